@@ -1,17 +1,19 @@
 import { hasVisibleCharacter } from '../text/visible-characters';
 import type { Role } from './rights';
 
-/** Letters, digits, hyphens and underscores, and what stands between `Z` and `a`, as servers of the contract take it (MWI-19). */
+/**
+ * Letters, digits, hyphens, underscores, and the characters between `Z` and `a`, which servers of the contract accept (MWI-19).
+ */
 export const USERNAME = /^(?![-_])[A-za-z0-9_-]+$/;
 
-/** Characters of a password. */
+/** Limits for the number of characters in a password. */
 export const PASSWORD_LENGTH = { least: 8, most: 100 } as const;
 
 export function isPassword(text: string): boolean {
   return text.length >= PASSWORD_LENGTH.least && text.length <= PASSWORD_LENGTH.most;
 }
 
-/** A person as they, or an owner, type them. */
+/** Data of a person as entered in a form. */
 export interface PersonDraft {
   readonly username: string;
   readonly firstName: string;
@@ -21,7 +23,7 @@ export interface PersonDraft {
 
 export type PersonProblem = 'username-malformed' | 'first-name-missing' | 'password-length';
 
-/** Reasons why no account can be made of a draft (MWI-19). */
+/** Reasons why an account cannot be created from a draft (MWI-19). */
 export function personProblems({
   username,
   firstName,
@@ -34,21 +36,18 @@ export function personProblems({
   return problems;
 }
 
-/** First and last name as one. */
+/** First and last name combined. */
 export function fullName(firstName: string, lastName: string | null): string {
   return lastName === null ? firstName : `${firstName} ${lastName}`;
 }
 
-/** As much of an account as decides whether it can administer. */
+/** The part of an account that determines whether it can administer. */
 export interface AccountAccess {
   readonly role: Role;
   readonly isDisabled: boolean;
 }
 
-/**
- * Whether no owner could undo a change: the last enabled owner stays one (ROL-24). `after` is null for a
- * deletion.
- */
+/** Whether a change would leave no enabled owner who could undo it (ROL-24). `after` is null if the account is deleted. */
 export function leavesNoOwner(
   before: AccountAccess,
   after: AccountAccess | null,
@@ -58,7 +57,7 @@ export function leavesNoOwner(
   return isEnabledOwner(before) && !isOwnerAfter && otherEnabledOwners === 0;
 }
 
-/** Whether sessions that began before a change have to end: they were of another role, or the user is disabled. */
+/** Whether a change ends existing sessions: the role changes, or the user is disabled. */
 export function endsSessions(before: AccountAccess, after: AccountAccess): boolean {
   return before.role !== after.role || (after.isDisabled && !before.isDisabled);
 }

@@ -22,11 +22,11 @@ describe('the last owner', () => {
     ['among annotators', [account('omar', { role: 'annotator' })], true],
     ['beside a disabled owner', [account('omar', { isDisabled: true })], true],
     ['beside another owner', [account('omar')], false],
-  ] as const)('is one %s', (_, others, isLast) => {
+  ] as const)('isLastOwner returns the expected result for an owner %s', (_, others, isLast) => {
     expect(isLastOwner(nora, [nora, ...others])).toBe(isLast);
   });
 
-  it('is no disabled owner, and no annotator', () => {
+  it('a disabled owner and an annotator are not the last owner', () => {
     expect(isLastOwner(account('omar', { isDisabled: true }), [])).toBe(false);
     expect(isLastOwner(account('omar', { role: 'annotator' }), [])).toBe(false);
   });
@@ -42,12 +42,12 @@ describe('searching for users', () => {
     ['nora news', []],
     ['or', ['nora']],
     ['ＯＭＡＲ ＱＵＩＳＴ', ['omar']],
-  ])('for %j finds %j', (search, found) => {
+  ])('a search for %j finds %j', (search, found) => {
     expect(matchingAccounts([omar, nora], search).map(({ username }) => username)).toEqual(found);
   });
 });
 
-describe('a person who is typed in', () => {
+describe('data of a person', () => {
   const person = { username: 'ivy', firstName: 'Ivy', password: '12345678' };
 
   it.each([
@@ -61,7 +61,7 @@ describe('a person who is typed in', () => {
       { username: '', firstName: '', password: '' },
       ['username-malformed', 'first-name-missing', 'password-length'],
     ],
-  ])('as %j has the problems %j', (changes, problems) => {
+  ])('the person %j has the problems %j', (changes, problems) => {
     expect([...personProblems({ ...person, ...changes })]).toEqual(problems);
   });
 });

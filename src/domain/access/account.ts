@@ -3,13 +3,13 @@ import type { Workspace } from '#domain/workspace/workspace';
 import { fullName, leavesNoOwner, type AccountAccess } from './account-rules';
 import type { OpenInvitation } from './invitation';
 
-/** A user as those who administer see them. */
+/** A user as shown to those who administer users. */
 export interface Account extends AccountAccess {
   readonly id: string;
   readonly username: string;
   readonly firstName: string;
   readonly lastName: string | null;
-  /** Names of the workspaces that the user belongs to. */
+  /** Names of the workspaces of the user. */
   readonly workspaces: readonly string[];
 }
 
@@ -17,7 +17,7 @@ export interface WorkspaceWithMembers extends Workspace {
   readonly members: readonly Account[];
 }
 
-/** Users, workspaces and open invitations, as far as the caller may see them. */
+/** Users, workspaces and open invitations that the caller may see. */
 export interface People {
   readonly accounts: readonly Account[];
   readonly workspaces: readonly WorkspaceWithMembers[];
@@ -25,13 +25,13 @@ export interface People {
   readonly abilities: PeopleAbilities;
 }
 
-/** Calls that not every server has. */
+/** Operations that not every server supports. */
 export interface PeopleAbilities {
   readonly changesAccounts: boolean;
   readonly invites: boolean;
 }
 
-/** Whether the rights of a user are the last that can give rights (ROL-24). */
+/** Whether the user is the last enabled owner, who alone can grant rights (ROL-24). */
 export function isLastOwner(account: Account, accounts: readonly Account[]): boolean {
   const others = accounts.filter(
     ({ id, role, isDisabled }) => id !== account.id && role === 'owner' && !isDisabled,
@@ -39,7 +39,7 @@ export function isLastOwner(account: Account, accounts: readonly Account[]): boo
   return leavesNoOwner(account, null, others.length);
 }
 
-/** Accounts whose names or workspaces have all words of a search, in any case, ordered by user name. */
+/** Accounts whose names or workspaces contain all words of a search, ignoring case, sorted by user name. */
 export function matchingAccounts(accounts: readonly Account[], search: string): readonly Account[] {
   const words = folded(search).split(/\s+/u);
   const textOf = ({ username, firstName, lastName, workspaces }: Account) =>

@@ -1,33 +1,33 @@
 import type { Role } from './rights';
 
-/** Days after which an invitation ends. */
+/** Limits and default for the number of days an invitation is valid. */
 export const INVITATION_DAYS = { least: 1, usual: 7, most: 30 } as const;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The moment at which an invitation ends, in milliseconds since 1970. */
+/** The time when an invitation expires, in milliseconds since 1970. */
 export function endOfInvitation(madeAt: number, days: number): number {
   return madeAt + days * DAY_MS;
 }
 
-/** Characters that the note of an invitation may have. */
+/** Maximum number of characters in the note of an invitation. */
 export const MAX_INVITATION_NOTE = 200;
 
-/** An invitation that can be accepted, as its holder sees it. */
+/** An open invitation as shown to the invited person. */
 export interface Invitation {
   readonly id: string;
   readonly role: Role;
-  /** Names. */
+  /** Workspace names. */
   readonly workspaces: readonly string[];
-  /** User name of the owner who made it. */
+  /** User name of the owner who created the invitation. */
   readonly inviter: string;
   readonly expiresAt: Date;
 }
 
-/** An invitation as owners see it. */
+/** An invitation as shown to owners. */
 export interface OpenInvitation extends Invitation {
-  /** Whom it is for, in the words of the owner who made it; may be empty. */
+  /** The owner's note on who the invitation is for; may be empty. */
   readonly note: string;
-  /** Whether the server can make the link again. */
+  /** Whether the server can show the link again. */
   readonly hasLink: boolean;
 }

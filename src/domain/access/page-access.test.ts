@@ -24,12 +24,12 @@ describe('pages (ROL-36)', () => {
     ['/user-settings', ROLES],
   ] as const satisfies readonly (readonly [Page, readonly Role[]])[];
 
-  it.each(TABLE)('%s is for %s (ROL-36)', (page, roles) => {
+  it.each(TABLE)('the page %s is accessible to %s (ROL-36)', (page, roles) => {
     expect(ROLES.filter((role) => mayOpen({ role }, page))).toEqual(roles);
     expect(mayOpen(null, page)).toBe(false);
   });
 
-  it('have a line each (ROL-37)', () => {
+  it('the table covers every page (ROL-37)', () => {
     expect(TABLE.map(([page]) => page)).toEqual(EVERY_PAGE);
   });
 });
@@ -42,12 +42,12 @@ describe('actions (ROL-37)', () => {
     ['change-workspaces', ['owner']],
   ] as const satisfies readonly (readonly [Action, readonly Role[]])[];
 
-  it.each(TABLE)('%s is for %s (ROL-36)', (action, roles) => {
+  it.each(TABLE)('the action %s is available to %s (ROL-36)', (action, roles) => {
     expect(ROLES.filter((role) => mayAct({ role }, action))).toEqual(roles);
     expect(mayAct(null, action)).toBe(false);
   });
 
-  it('have a line each (ROL-37)', () => {
+  it('the table covers every action (ROL-37)', () => {
     expect(TABLE.map(([action]) => action)).toEqual(EVERY_ACTION);
   });
 });
@@ -58,6 +58,9 @@ it.each([
   ['annotator', [], true],
   ['admin', ['news'], false],
   ['annotator', ['news'], false],
-] as const)('an %s of the workspaces %j reaches nothing: %s (ROL-39)', (role, workspaces, isNothing) => {
-  expect(reachesNothing({ role, workspaces })).toBe(isNothing);
-});
+] as const)(
+  'for an %s with the workspaces %j, reachesNothing returns %s (ROL-39)',
+  (role, workspaces, isNothing) => {
+    expect(reachesNothing({ role, workspaces })).toBe(isNothing);
+  },
+);

@@ -1,8 +1,8 @@
 import { hasRight, reachedWorkspaces, type Right, type Role } from './rights';
 
 /**
- * The pages behind the sign-in, by their routes, and the right that each asks for (ROL-36). Without it a page says for
- * whom it is, and asks the server for nothing.
+ * Routes of the pages behind the sign-in, with the right that each page requires (ROL-36). Without the right, a page shows who it
+ * is for and sends no requests.
  */
 const PAGES = {
   '/datasets': 'read',
@@ -17,37 +17,37 @@ const PAGES = {
 
 export type Page = keyof typeof PAGES;
 
-/** Main actions on those pages that not every user of the page has (ROL-37). */
+/** Main actions on those pages that are not available to every user of the page (ROL-37). */
 const ACTIONS = {
   /** Change fields, questions, metadata properties and vectors, and delete the dataset. */
   'set-up-dataset': 'manage',
-  /** Read how much all users of a dataset do; every user reads that of themselves. */
+  /** See the activity of all users of a dataset; every user can see their own. */
   'see-team-activity': 'manage',
   'export-all-responses': 'all-responses',
-  /** Create and delete workspaces, and add members; those who manage a workspace remove them. */
+  /** Create and delete workspaces and add members; removing members only requires `manage`. */
   'change-workspaces': 'administer',
 } as const satisfies Readonly<Record<string, Right>>;
 
 export type Action = keyof typeof ACTIONS;
 
-// The keys of a constant are those it was written with.
+// The keys of a constant object are exactly its declared ones.
 export const EVERY_PAGE = /* @__PURE__ */ Object.keys(PAGES) as readonly Page[];
 export const EVERY_ACTION = /* @__PURE__ */ Object.keys(ACTIONS) as readonly Action[];
 
-/** As much of the signed-in user as decides; null for a visitor without a session. */
+/** The part of the signed-in user that determines access; null without a session. */
 type Visitor = { readonly role: Role } | null;
 
-/** Whether the page shows the visitor more than for whom it is. */
+/** Whether the visitor can use the page, instead of only seeing who it is for. */
 export function mayOpen(visitor: Visitor, page: Page): boolean {
   return visitor !== null && hasRight(visitor.role, PAGES[page]);
 }
 
-/** Whether the visitor is offered the action, in the workspaces they reach. */
+/** Whether the action is available to the visitor in the workspaces they reach. */
 export function mayAct(visitor: Visitor, action: Action): boolean {
   return visitor !== null && hasRight(visitor.role, ACTIONS[action]);
 }
 
-/** Whether the user belongs to no workspace, so that there is nothing to see until an owner adds them; owners reach all. */
+/** Whether the user belongs to no workspace and sees nothing until an owner adds them; owners reach all workspaces. */
 export function reachesNothing(user: {
   readonly role: Role;
   readonly workspaces: readonly string[];

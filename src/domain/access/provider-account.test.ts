@@ -4,7 +4,7 @@ import { freeUsername, personalNames, usernameFrom, type ProviderProfile } from 
 
 const NOTHING: ProviderProfile = { username: null, fullName: null, givenName: null, familyName: null };
 
-describe('the username of a newcomer', () => {
+describe('user name of a new user', () => {
   it.each([
     ['nora', 'nora'],
     ['Nora_Q-1', 'Nora_Q-1'],
@@ -15,25 +15,25 @@ describe('the username of a newcomer', () => {
     ['x'.repeat(300), 'x'.repeat(60)],
     ['木村', 'user'],
     ['', 'user'],
-  ])('is made valid: %j', (username, expected) => {
+  ])('the user name is made valid: %j', (username, expected) => {
     const name = usernameFrom({ ...NOTHING, username });
     expect(name).toBe(expected);
     expect(name).toMatch(USERNAME);
   });
 
-  it('is taken from another name where the provider tells none that is of use', () => {
+  it('the user name is derived from another name if the provider has no usable one', () => {
     expect(usernameFrom({ ...NOTHING, username: '木村', fullName: 'Kimura Aya' })).toBe('Kimura-Aya');
     expect(usernameFrom({ ...NOTHING, givenName: 'Aya' })).toBe('Aya');
     expect(usernameFrom(NOTHING)).toBe('user');
   });
 
-  it('gets a number where it is taken, and a unique ending at last', () => {
+  it('a user name that is taken gets a number, and finally a unique suffix', () => {
     const names = [0, 1, 8, 9].map((attempt) => freeUsername('nora', attempt, 'k7m2'));
     expect(names).toEqual(['nora', 'nora-2', 'nora-9', 'nora-k7m2']);
   });
 });
 
-describe('the names of a newcomer', () => {
+describe('names of a new user', () => {
   it.each([
     [
       { givenName: ' Nora ', familyName: 'Quist' },
@@ -47,7 +47,7 @@ describe('the names of a newcomer', () => {
     ],
     [{ fullName: 'a\ud800b' }, { firstName: 'ab', lastName: null }],
     [{ fullName: 'n'.repeat(200) }, { firstName: 'n'.repeat(100), lastName: null }],
-  ])('are those of %j', (profile, names) => {
+  ])('the first and last name are derived from %j', (profile, names) => {
     expect(personalNames({ ...NOTHING, ...profile })).toEqual(names);
   });
 });

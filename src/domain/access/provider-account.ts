@@ -1,6 +1,6 @@
 import { visibleText } from '../text/visible-characters';
 
-/** A person as a provider of identities describes them: texts of another program, any of which may be missing. */
+/** Profile of a person at an identity provider; any part may be missing. */
 export interface ProviderProfile {
   readonly username: string | null;
   readonly fullName: string | null;
@@ -8,31 +8,31 @@ export interface ProviderProfile {
   readonly familyName: string | null;
 }
 
-/** Longest username and longest name that are taken over from a provider. */
+/** Maximum length of a user name derived from a provider. */
 const USERNAME_LENGTH = 60;
 const NAME_LENGTH = 100;
 
-/** Numbers that are tried before a name gets an ending that is not taken for sure. */
+/** Highest number that is tried before a name gets a unique suffix. */
 const LAST_NUMBER = 9;
 
 const FALLBACK = 'user';
 
-/** A valid username (MWI-19) near the one that the person has at the provider. */
+/** A valid user name (MWI-19) that is similar to the one at the provider. */
 export function usernameFrom({ username, fullName, givenName }: ProviderProfile): string {
   const plain = [username, fullName, givenName].map((text) => validUsername(text ?? ''));
   return plain.find((name) => name !== '') ?? FALLBACK;
 }
 
 /**
- * Name of the attempt to find a free one, counted from 0. A user of the same name is another person as far as the server knows: the
- * newcomer gets a number. `unique` is letters and digits that no other name ends in.
+ * User name for an attempt to find a free one; attempts start at 0. The server assumes that an existing user with the same name
+ * is a different person, so the new user gets a number. `unique` contains letters and digits that no other name ends with.
  */
 export function freeUsername(username: string, attempt: number, unique: string): string {
   if (attempt === 0) return username;
   return `${username}-${attempt < LAST_NUMBER ? attempt + 1 : unique}`;
 }
 
-/** First and last name of an account, as far as the provider tells them. */
+/** First and last name of an account, based on the profile at the provider. */
 export function personalNames(profile: ProviderProfile): {
   readonly firstName: string;
   readonly lastName: string | null;
@@ -52,7 +52,7 @@ function validUsername(text: string): string {
     .replace(/^[-_]+|[-_]+$/gu, '');
 }
 
-/** Null for a text that names nothing. */
+/** Null for a text without visible characters. */
 function validName(text: string | null): string | null {
   const visible = visibleText((text ?? '').replace(/[\p{Cc}\p{Cs}]/gu, ''));
   return Array.from(visible).slice(0, NAME_LENGTH).join('').trim() || null;

@@ -2,19 +2,19 @@ export type Role = 'owner' | 'admin' | 'annotator';
 
 /** A right that a role has in the workspaces it reaches. */
 export type Right =
-  /** Read datasets with their records, and answer records. */
+  /** Read datasets and their records, and answer records. */
   | 'read'
   /** Create and delete users and workspaces, and add members. */
   | 'administer'
-  /** Set datasets up, see the members of workspaces and remove them. */
+  /** Set up datasets, and see and remove members of workspaces. */
   | 'manage'
-  /** See and change what every user answered. */
+  /** See and change the responses of all users. */
   | 'all-responses'
-  /** See metadata that is hidden from annotators, or that no property declares. */
+  /** See metadata that is hidden from annotators or not declared as a property. */
   | 'hidden-metadata';
 
 interface RoleRights {
-  /** Whether the role reaches every workspace; otherwise those it belongs to. */
+  /** Whether the role reaches every workspace, or only those the user belongs to. */
   readonly isEverywhere: boolean;
   readonly rights: readonly Right[];
 }
@@ -26,7 +26,7 @@ const ROLES: Readonly<Record<Role, RoleRights>> = {
   annotator: { isEverywhere: false, rights: ['read'] },
 };
 
-/** As much of a user as decides about their rights. */
+/** The part of a user that determines their rights. */
 export interface Member {
   readonly role: Role;
   readonly workspaceIds: readonly string[];
@@ -42,12 +42,15 @@ export function hasRightIn(member: Member, right: Right, workspaceId: string): b
   return hasRight(member.role, right) && reaches(member, workspaceId);
 }
 
-/** The workspaces that the user reaches; null for all. */
+/** Ids of the workspaces that the user reaches; null for all. */
 export function reachedWorkspaces({ role, workspaceIds }: Member): readonly string[] | null {
   return ROLES[role].isEverywhere ? null : workspaceIds;
 }
 
-/** Whether the user may change a response: their own, wherever they belong by now, or any where they see all. */
+/**
+ * Whether the user may change a response: their own, regardless of their current workspaces, or any where they have the right to
+ * all responses.
+ */
 export function mayChangeResponse(
   member: Member & { readonly id: string },
   response: { readonly authorId: string | null; readonly workspaceId: string },
@@ -68,10 +71,7 @@ export function seesProperty(
   return isVisibleForAnnotators || hasRight(role, 'hidden-metadata');
 }
 
-/**
- * Takes out of the metadata of records what the role does not see: hidden properties, and values that no property
- * declares.
- */
+/** Returns a function that removes the metadata that the role may not see: hidden properties and undeclared values. */
 export function visibleMetadata<V>(
   role: Role,
   properties: readonly DeclaredProperty[],

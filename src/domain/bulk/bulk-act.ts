@@ -1,59 +1,59 @@
 import type { BulkOrder, BulkRecord, OrderOf } from './bulk-record';
 
-/** How a look at some of the records beforehand went. */
+/** Result of the user's check of sample records before the action. */
 export interface SampleResult {
   readonly looked: number;
   readonly wrong: number;
 }
 
-/** One bulk action, or the undo of one. It is one step of the user's history. */
+/** One bulk action, or the undo of one. Each is one step of the user's history. */
 export interface BulkAct<S extends BulkRecord> {
   readonly id: string;
   readonly datasetId: string;
   readonly datasetName: string;
-  /** Null when it undoes another act. */
+  /** Null if it undoes another action. */
   readonly order: OrderOf<S> | null;
-  /** The action it undoes. */
+  /** Id of the action that it undoes. */
   readonly undoes: string | null;
   readonly startedAt: Date;
   readonly sample: SampleResult | null;
 }
 
-/** The verb of an action; undoing has one in every family. */
+/** The verb of an action; for an undo, it is `undo` in every family. */
 export function verbOf<O extends BulkOrder>({ order }: { readonly order: O | null }): O['verb'] | 'undo' {
   return order === null ? 'undo' : order.verb;
 }
 
-/** One record of an act: what it had, and what it is to have. */
+/** One record of an action, with its previous and its wanted state. */
 export interface BulkTarget<S extends BulkRecord> {
   readonly recordId: string;
-  /** How the record's text begins, to tell it from others. */
+  /** Beginning of the record's text, to distinguish it from other records. */
   readonly snippet: string;
   readonly before: S['state'];
   readonly wanted: S['wanted'];
 }
 
-/** Another state came since, from this user elsewhere or from another program. */
+/** The record has a newer state, from this user elsewhere or from another program. */
 export interface BulkConflict<S extends BulkRecord> {
   readonly kind: 'conflict';
   readonly theirs: S['state'];
 }
 
-/** Problems of every family, beside conflicts. */
+/** Problems that occur in every family, apart from conflicts. */
 export type GeneralProblem =
-  /** An act on this very record is still on its way. */
+  /** An act on the record is still on its way. */
   | { readonly kind: 'unsent' }
-  /** The record is not there any more. */
+  /** The record no longer exists. */
   | { readonly kind: 'gone' }
-  /** The user may not answer here, or not any more. */
+  /** The user is not, or no longer, allowed to answer the record. */
   | { readonly kind: 'forbidden' }
-  /** In the server's own words. */
+  /** The server refused the write; `detail` is its message. */
   | { readonly kind: 'refused'; readonly status?: number; readonly detail?: string };
 
-/** Why a record of an act is not as it was to be. */
+/** Why a record of an action does not have its wanted state. */
 export type BulkProblem<S extends BulkRecord> = BulkConflict<S> | GeneralProblem | S['skip'];
 
-/** Why nothing is sent of a record, as far as it is known before. */
+/** Why a record will not be sent, if this is known in advance. */
 export type PlanProblem<S extends BulkRecord> =
   Extract<GeneralProblem, { readonly kind: 'gone' | 'unsent' }> | S['skip'];
 
@@ -65,12 +65,12 @@ const NOT_SKIPPED: Readonly<Record<string, true>> = {
   refused: true,
 } satisfies Record<GeneralProblem['kind'] | 'conflict', true>;
 
-/** Whether a record is listed because nothing could be sent of it, which was told before. */
+/** Whether a record is listed because it cannot be sent, as shown to the user in the plan. */
 export function isSkipped({ kind }: { readonly kind: string }): boolean {
   return NOT_SKIPPED[kind] === undefined;
 }
 
-/** Whether a problem is one that every family has, and no conflict. */
+/** Whether a problem occurs in every family and is not a conflict. */
 export function isGeneral(problem: { readonly kind: string }): problem is GeneralProblem {
   return problem.kind !== 'conflict' && !isSkipped(problem);
 }
@@ -79,20 +79,20 @@ export function isConflict<S extends BulkRecord>(problem: BulkProblem<S>): probl
   return problem.kind === 'conflict';
 }
 
-/** Outcome of one record. */
+/** Outcome for one record. */
 export type BulkOutcome<S extends BulkRecord> =
   | { readonly kind: 'done'; readonly recordId: string; readonly after: S['saved'] }
   | { readonly kind: 'problem'; readonly recordId: string; readonly problem: BulkProblem<S> };
 
 export type BulkPhase = 'collecting' | 'writing' | 'stopped' | 'finished';
 
-/** How far an act is. `done + problems ≤ total`; equal once it is finished. */
+/** Progress of an action. `done + problems ≤ total`; both are equal when it is finished. */
 export interface BulkProgress {
   readonly phase: BulkPhase;
-  /** Records it is about; while it collects, those the selection promised. */
+  /** Number of records; while they are being collected, the number that the selection is expected to have. */
   readonly total: number;
   readonly done: number;
   readonly problems: number;
-  /** How many of the problems are records that were not to be sent. */
+  /** Number of problems that are skipped records. */
   readonly skipped: number;
 }

@@ -2,10 +2,10 @@ import type { BulkState } from './bulk-journal';
 import type { BulkRecord, BulkRules } from './bulk-record';
 import { statusAt } from './target-statuses';
 
-/** Records written in one call where the server does not say how many it takes (LIM-9). */
+/** Number of records per call if the server does not specify a limit (LIM-9). */
 export const BULK_CHUNK = 10;
 
-/** One record to be written: what it is to have, and what it must have now. */
+/** One record to write, with its wanted state and the state it is expected to have. */
 export interface BulkItem<S extends BulkRecord> {
   readonly recordId: string;
   readonly base: S['state'];
@@ -14,29 +14,29 @@ export interface BulkItem<S extends BulkRecord> {
 
 export interface BulkChunk<S extends BulkRecord> {
   /**
-   * The same for the same records after the same decisions: a chunk whose answer was lost, or was not written down before
-   * the end, is sent again under it. Another decision of the user makes another one. Between two decisions the records that
-   * are to be sent only get fewer, so that two places and the number between them name them.
+   * Idempotency key, equal for equal records after the same decisions: a chunk is sent again under its key if the response was
+   * lost or was not stored before the client ended. A new decision of the user produces a new key. Between two decisions records
+   * are only removed from those to send, so the first and last place and the number of records identify a chunk.
    */
   readonly key: string;
   readonly items: ReadonlyArray<BulkItem<S>>;
 }
 
-/** A chunk, and the place of its last record among the targets. */
+/** A chunk and the place of its last record among the targets. */
 export interface PlacedChunk<S extends BulkRecord> extends BulkChunk<S> {
   readonly last: number;
 }
 
-/** Which chunk is wanted. */
+/** Parameters of the requested chunk. */
 export interface ChunkWanted {
   readonly actId: string;
-  /** Records that it has at most. */
+  /** Maximum number of records. */
   readonly size: number;
-  /** The last place of the chunks that are under way; -1 where none is. */
+  /** The last place in the chunks that are on their way; -1 if there are none. */
   readonly behind: number;
 }
 
-/** The next chunk; null when nothing is left to send. Servers bound a request, so it may end early. */
+/** The next chunk; null if nothing is left to send. It may contain fewer records, because servers limit the size of a request. */
 export function nextChunk<S extends BulkRecord>(
   { targets, statuses, decided }: BulkState<S>,
   rules: Pick<BulkRules<S>, 'weightOf' | 'chunkWeight'>,

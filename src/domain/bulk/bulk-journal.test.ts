@@ -39,32 +39,32 @@ const chunkOf = (state: FeedbackBulkState, { size = BULK_CHUNK, behind = -1 } = 
   nextChunk(state, FEEDBACK_BULK_RULES, { actId: 'act', size, behind });
 const chunkIds = (state: FeedbackBulkState) => chunkOf(state)?.items.map(({ recordId }) => recordId) ?? null;
 
-describe('an act', () => {
-  it('is to be sent as a whole before its first event', () => {
+describe('an action', () => {
+  it('every record of an action is to be sent before the first event', () => {
     const state = after(3);
     expect(kinds(state)).toEqual(['todo', 'todo', 'todo']);
     expect(phaseOf(state)).toBe('writing');
   });
 
-  it('is over when every record is done or listed', () => {
+  it('an action is finished when every record is done or listed', () => {
     const state = after(2, done('record-1'), problem('record-2'));
     expect(kinds(state)).toEqual(['done', 'problem']);
     expect(phaseOf(state)).toBe('finished');
     expect(listedProblems(state)).toMatchObject([{ target: { recordId: 'record-2' }, problem: GONE }]);
   });
 
-  it('of no record is over at once', () => {
+  it('an action without records is finished immediately', () => {
     expect(phaseOf(after(0))).toBe('finished');
     expect(chunkOf(after(0))).toBeNull();
   });
 
-  it('knows nothing of records that are not its own', () => {
+  it('events for unknown records are ignored', () => {
     expect(kinds(after(1, done('stranger'), { kind: 'let-go', recordIds: ['stranger'] }))).toEqual(['todo']);
   });
 });
 
-describe('chunks', () => {
-  it('are of ten records, in order (LIM-9)', () => {
+describe('chunks of an action', () => {
+  it('chunks contain ten records in order (LIM-9)', () => {
     const state = after(12);
     expect(chunkIds(state)).toEqual(targets(BULK_CHUNK).map(({ recordId }) => recordId));
     expect(chunkIds(applyEvents(state, [done(...targets(10).map(({ recordId }) => recordId))]))).toEqual([
@@ -73,11 +73,11 @@ describe('chunks', () => {
     ]);
   });
 
-  it('pass over what is known to be wrong', () => {
+  it('chunks skip records with known problems', () => {
     expect(chunkIds(after(3, problem('record-2')))).toEqual(['record-1', 'record-3']);
   });
 
-  it('hold no more text than one answer may, and always a record', () => {
+  it('chunks contain at most as much text as the server accepts, but at least one record', () => {
     const saying = (length: number) => {
       const wanted = {
         status: 'draft',
@@ -88,7 +88,7 @@ describe('chunks', () => {
     expect([400_000, 500_001, 1_000_000, 2_000_000].map(saying)).toEqual([2, 1, 1, 1]);
   });
 
-  it('are as large as is asked for, behind those that are under way', () => {
+  it('chunks have the requested size and start after those on their way', () => {
     const state = after(30, problem('record-14'));
     const second = chunkOf(state, { size: 3, behind: 11 });
     expect(second?.items.map(({ recordId }) => recordId)).toEqual(['record-13', 'record-15', 'record-16']);
@@ -96,20 +96,20 @@ describe('chunks', () => {
     expect(chunkOf(state, { behind: 29 })).toBeNull();
   });
 
-  it('have the same key when those behind them were answered first', () => {
+  it('a chunk has the same key if the chunks after it were answered first', () => {
     const ids = targets(20).map(({ recordId }) => recordId);
     const first = chunkOf(after(20));
     expect(chunkOf(after(20, done(...ids.slice(10))))).toEqual(first);
   });
 
-  it('hold no more spans than one answer may', () => {
+  it('chunks contain at most as many spans as the server accepts', () => {
     const spans = Array.from({ length: 10_000 }, () => ({ label: 'x'.repeat(30), start: 0, end: 1 }));
     const wanted = { status: 'draft', answers: answers({ places: anAnswer('span', spans) }) } as const;
     const state = applyEvents(initialState(targets(12, { wanted })), []);
     expect(chunkIds(state)).toHaveLength(1);
   });
 
-  it('have the same key until the next event, and never again later', () => {
+  it('a chunk has the same key until the next event, and never again afterwards', () => {
     const state = after(3);
     expect(chunkOf(state)?.key).toBe(chunkOf(after(3))?.key);
     const keys = [
@@ -122,33 +122,33 @@ describe('chunks', () => {
   });
 });
 
-describe('a stopped act', () => {
-  it('holds back what is left, and goes on with it', () => {
+describe('a stopped action', () => {
+  it('a stopped action holds the remaining records, and continues with them when resumed', () => {
     const stopped = after(2, done('record-1'), { kind: 'stopped' });
     expect(kinds(stopped)).toEqual(['done', 'held']);
     expect([phaseOf(stopped), chunkOf(stopped)]).toEqual(['stopped', null]);
     expect(chunkIds(applyEvents(stopped, [{ kind: 'resumed' }]))).toEqual(['record-2']);
   });
 
-  it('takes in what was on its way', () => {
+  it('a stopped action accepts outcomes that were on their way', () => {
     expect(kinds(after(2, { kind: 'stopped' }, done('record-1')))).toEqual(['done', 'held']);
   });
 
-  it('may try again what had a problem, and holds back the rest', () => {
+  it('a stopped action can retry problems while it holds the remaining records', () => {
     const state = after(2, problem('record-1'), { kind: 'stopped' }, { kind: 'retried', recordIds: null });
     expect(kinds(state)).toEqual(['todo', 'held']);
     expect(phaseOf(applyEvents(state, [done('record-1')]))).toBe('stopped');
   });
 
-  it('is over when what is left of it is given up, and keeps what it has done', () => {
+  it('a stopped action is finished when its remaining records are given up, and keeps its outcomes', () => {
     const state = after(3, done('record-1'), problem('record-2'), { kind: 'stopped' }, { kind: 'given-up' });
     expect(kinds(state)).toEqual(['done', 'problem', 'left']);
     expect(phaseOf(state)).toBe('finished');
   });
 });
 
-describe('a problem', () => {
-  it('may be tried again: all of them, or those that are named (BUL-16)', () => {
+describe('problems of an action', () => {
+  it('all problems or the given ones can be retried (BUL-16)', () => {
     const state = after(3, problem('record-1'), problem('record-2'), done('record-3'));
     expect(chunkIds(applyEvents(state, [{ kind: 'retried', recordIds: null }]))).toEqual([
       'record-1',
@@ -159,7 +159,7 @@ describe('a problem', () => {
     ]);
   });
 
-  it('stays where no server was asked, because it would only come back', () => {
+  it('a skipped record is not retried, because it would be skipped again', () => {
     const incomplete = problem('record-1', { kind: 'incomplete', questions: ['mood'] });
     const lacks = [{ question: 'mood', why: 'none' }] as const;
     const state = after(2, incomplete, problem('record-2', { kind: 'unsuggested', lacks }));
@@ -169,7 +169,7 @@ describe('a problem', () => {
     ]);
   });
 
-  it('is counted as skipped where it was not to be sent, until it is let go', () => {
+  it('a skipped record counts as skipped until it is dropped', () => {
     const incomplete = problem('record-1', { kind: 'incomplete', questions: ['mood'] });
     const state = after(3, incomplete, problem('record-2'), done('record-3'));
     expect(state.statuses.skipped).toBe(1);
@@ -177,14 +177,14 @@ describe('a problem', () => {
     expect([letGo.statuses.skipped, letGo.statuses.counts.problem]).toEqual([0, 1]);
   });
 
-  it('with a newer answer may be overwritten, on the newer answer (BUL-17)', () => {
+  it('a conflict can be overwritten, based on the newer answer (BUL-17)', () => {
     const state = after(2, problem('record-1', { kind: 'conflict', theirs }), problem('record-2'));
     const decided = applyEvents(state, [{ kind: 'overwritten', recordIds: ['record-1', 'record-2'] }]);
     expect(chunkOf(decided)?.items).toMatchObject([{ recordId: 'record-1', base: theirs }]);
     expect(kinds(decided)).toEqual(['todo', 'problem']);
   });
 
-  it('may be let go', () => {
+  it('a problem can be dropped', () => {
     const state = after(2, problem('record-1'), done('record-2'));
     const decided = applyEvents(state, [{ kind: 'let-go', recordIds: ['record-1', 'record-2'] }]);
     expect(kinds(decided)).toEqual(['left', 'done']);
@@ -192,31 +192,31 @@ describe('a problem', () => {
   });
 });
 
-describe('an act that is undone', () => {
-  it('sends nothing more, and lists nothing', () => {
+describe('an action that is being undone', () => {
+  it('an action that is being undone sends nothing more and lists no problems', () => {
     const state = after(4, done('record-1'), problem('record-2'), { kind: 'taken-back' });
     expect(kinds(state)).toEqual(['done', 'left', 'left', 'left']);
     expect(chunkOf(state)).toBeNull();
   });
 
-  it('still takes in what was done on its way, but no problem', () => {
+  it('an action that is being undone still accepts records done on their way, but no problems', () => {
     const state = after(2, { kind: 'taken-back' }, done('record-1'), problem('record-2'));
     expect(kinds(state)).toEqual(['done', 'left']);
   });
 });
 
-describe('an act of ten thousand records', () => {
+describe('an action on ten thousand records', () => {
   const many = after(10_000);
   const later = applyEvents(many, [done('record-7000'), problem('record-7001')]);
 
-  it('shares with the state before whatever a chunk was not about', () => {
+  it('a new state shares all unaffected pages with the previous one', () => {
     const anew = later.statuses.pages.filter((page, number) => page !== many.statuses.pages[number]);
     expect(anew).toHaveLength(1);
     expect(kinds(many)[6_999]).toBe('todo');
     expect(kinds(later).slice(6_998, 7_002)).toEqual(['todo', 'done', 'problem', 'todo']);
   });
 
-  it('lists what it has listed by the same objects, so that nothing of it is drawn again', () => {
+  it('unchanged problems are listed as the same objects, so that they are not rendered again', () => {
     const [first] = listedProblems(later);
     const then = listedProblems(applyEvents(later, [problem('record-9000')]));
     expect(then.map(({ target }) => target.recordId)).toEqual(['record-7001', 'record-9000']);
@@ -224,11 +224,11 @@ describe('an act of ten thousand records', () => {
   });
 });
 
-it('a record that is done stays done, whatever a slower tab has met with', () => {
+it('a record that is done stays done, regardless of a later problem from a slower tab', () => {
   expect(kinds(after(1, done('record-1'), problem('record-1')))).toEqual(['done']);
 });
 
-describe('whatever the events', () => {
+describe('arbitrary events', () => {
   function anyEvent(random: Random, ids: readonly string[]): FeedbackBulkEvent {
     const recordIds = random.some(ids);
     const outcomes = recordIds.map((recordId): FeedbackBulkOutcome =>
@@ -252,9 +252,9 @@ describe('whatever the events', () => {
     ]);
   }
 
-  it('no record is half done, and the counts are right', () => {
+  it('every record has one status, and the counts are correct', () => {
     forEachSeed((random) => {
-      // Also beyond the first page of statuses.
+      // Sometimes exceeds the first page of statuses.
       const count = random.below(30) + (random.chance(0.05) ? STATUS_PAGE - 15 : 0);
       const ids = targets(count).map(({ recordId }) => recordId);
       const events: FeedbackBulkEvent[] = [];

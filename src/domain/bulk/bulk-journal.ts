@@ -10,31 +10,31 @@ import {
   type TargetStatuses,
 } from './target-statuses';
 
-/** Event of a bulk action, stored as a row: the outcome of a chunk, or a decision of the user. */
+/** Event of a bulk action, stored as a row: the outcomes of a chunk, or a decision of the user. */
 export type BulkEvent<S extends BulkRecord> =
   | { readonly kind: 'outcomes'; readonly outcomes: ReadonlyArray<BulkOutcome<S>> }
   | { readonly kind: 'stopped' }
   | { readonly kind: 'resumed' }
-  /** Null for all. */
+  /** `recordIds` is null to retry all problems. */
   | { readonly kind: 'retried'; readonly recordIds: readonly string[] | null }
   | { readonly kind: 'overwritten'; readonly recordIds: readonly string[] }
   | { readonly kind: 'let-go'; readonly recordIds: readonly string[] }
-  /** The rest of a stopped action stays unchanged. */
+  /** The remaining records of a stopped action stay unchanged. */
   | { readonly kind: 'given-up' }
-  /** Another action undoes what was done; the rest stays as it is. */
+  /** Another action undoes the records that are done; the others stay unchanged. */
   | { readonly kind: 'taken-back' };
 
 /** A bulk action after the events of its journal. Every record has exactly one status. */
 export interface BulkState<S extends BulkRecord> {
   readonly targets: ReadonlyArray<BulkTarget<S>>;
-  /** By record id, the place among the targets. */
+  /** Index among the targets by record id. */
   readonly places: ReadonlyMap<string, number>;
   readonly statuses: TargetStatuses<S>;
-  /** Rows of decisions so far. */
+  /** Number of decisions so far. */
   readonly decided: number;
 }
 
-/** State of an action before its first event. Each record is among the targets once. */
+/** State of an action before its first event. Each record occurs once among the targets. */
 export function initialState<S extends BulkRecord>(targets: ReadonlyArray<BulkTarget<S>>): BulkState<S> {
   return {
     targets,
@@ -44,7 +44,7 @@ export function initialState<S extends BulkRecord>(targets: ReadonlyArray<BulkTa
   };
 }
 
-/** Its time depends on the records that the events name, not on the size of the action. */
+/** Applies events in time proportional to the records they affect, not to the size of the action. */
 export function applyEvents<S extends BulkRecord>(
   state: BulkState<S>,
   events: ReadonlyArray<BulkEvent<S>>,
@@ -65,7 +65,7 @@ export function phaseOf<S extends BulkRecord>({
   return counts.held > 0 ? 'stopped' : 'finished';
 }
 
-/** Undefined for a record that is none of the act's. */
+/** Undefined if the record does not belong to the action. */
 export function targetStatusOf<S extends BulkRecord>(
   { places, statuses }: BulkState<S>,
   recordId: string,
@@ -106,7 +106,7 @@ function apply<S extends BulkRecord>(
   }
 }
 
-/** A record that is done stays done: where two tabs have sent it, the slower one meets the work of the other. */
+/** A done record stays done: if two tabs sent it, the slower one conflicts with the result of the other. */
 function settledBy<S extends BulkRecord>(outcome: BulkOutcome<S>): StatusChange<S> {
   return ({ kind, base }) => {
     if (kind === 'done') return null;
@@ -115,7 +115,7 @@ function settledBy<S extends BulkRecord>(outcome: BulkOutcome<S>): StatusChange<
   };
 }
 
-/** Records never sent to a server would only be listed again. */
+/** Records that were skipped would only be skipped again. */
 function retried<S extends BulkRecord>(status: TargetStatus<S>): TargetStatus<S> | null {
   if (status.kind !== 'problem' || isSkipped(status.problem)) return null;
   return { kind: 'todo', base: status.base };

@@ -1,23 +1,23 @@
-/** How many records were settled at a moment. */
+/** Number of records settled at a point in time. */
 export interface RateMark {
-  /** In milliseconds. */
+  /** Time in milliseconds. */
   readonly at: number;
   readonly settled: number;
 }
 
-/** In milliseconds: how far back counts. */
+/** Period of a rate in milliseconds. */
 const WINDOW = 5_000;
 
-/** Milliseconds below which a rate says nothing. */
+/** Minimum period of a rate in milliseconds. */
 const SHORTEST = 500;
 
-/** The marks with a new one, without those that do not count any more. */
+/** Adds a mark and drops those before the period of the rate. */
 export function withMark(marks: readonly RateMark[], mark: RateMark): readonly RateMark[] {
   const recent = marks.filter(({ at }) => mark.at - at <= WINDOW);
   return [...recent, mark];
 }
 
-/** Records per second; null until known. */
+/** Records per second; null while unknown. */
 export function rateOf(marks: readonly RateMark[]): number | null {
   const [first, last] = [marks[0], marks.at(-1)];
   if (first === undefined || last === undefined || last.at - first.at < SHORTEST) return null;

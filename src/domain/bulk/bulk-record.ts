@@ -6,7 +6,7 @@ export interface BulkOrder {
   readonly verb: string;
 }
 
-/** An order for the records of a pick, in one dataset. `Q` is what the family selects records by. */
+/** An order for the records of a pick in one dataset. `Q` is the type by which the family selects records. */
 export interface BulkRequest<Q = unknown, O extends BulkOrder = BulkOrder> {
   readonly datasetId: string;
   readonly datasetName: string;
@@ -14,39 +14,39 @@ export interface BulkRequest<Q = unknown, O extends BulkOrder = BulkOrder> {
   readonly order: O;
 }
 
-/** Numbers of a plan's records: those that are sent and, by reason, those that are not make up the total. */
+/** Number of records of a plan: `total` is the sum of those that are sent and, by reason, those that are not. */
 export interface PlanCounts<R extends string = string> {
   readonly total: number;
   readonly sent: number;
   readonly skipped: ReadonlyMap<R, number>;
 }
 
-/** Types of a record in bulk actions, in one family of datasets. There are no values of it. */
+/** Types of a record in bulk actions, in one family of datasets. Used only as a type parameter: no value has this type. */
 export interface BulkRecord extends PersonalRecord {
   readonly request: BulkRequest;
-  /** A record as it is read from the server. */
+  /** A record as loaded from the server. */
   readonly record: { readonly id: string };
-  /** As much of a record as decides what an order makes of it. */
+  /** The part of a record that determines the effect of an order on it. */
   readonly candidate: object;
-  /** The server's word for a write; with what was wanted, it makes the new state. */
+  /** The server's result of a write; together with the wanted state, it determines the new state. */
   readonly saved: unknown;
-  /** A plan in numbers, as it is told before it is carried out. */
+  /** Summary of a plan in numbers, shown before the plan is carried out. */
   readonly summary: PlanCounts;
-  /** A reason, known before, to list a record and send nothing of it. Its kinds are none of the general problems. */
+  /** A reason known in advance to list a record instead of sending it. Its kinds differ from those of general problems. */
   readonly skip: { readonly kind: string };
 }
 
 export type OrderOf<S extends BulkRecord> = S['request']['order'];
 export type VerbOf<S extends BulkRecord> = OrderOf<S>['verb'];
 
-/** Rules of a record family that a bulk action needs once its records are known. */
+/** Rules of a record family for bulk actions on known records. */
 export interface BulkRules<S extends BulkRecord> {
-  /** The state that a write has led to. */
+  /** The state after a write. */
   stateAfter(wanted: S['wanted'], saved: S['saved']): S['state'];
-  /** The part of a state that the person decides. */
+  /** The part of a state that the user decides. */
   wantedOf(state: S['state']): S['wanted'];
-  /** How much of a call a write fills. The first write of a chunk is sent whatever it weighs. */
+  /** Weight of a write in its call. The first write of a chunk is sent regardless of its weight. */
   weightOf(wanted: S['wanted']): number;
-  /** Weight that the writes of a call have together, at most. */
+  /** Maximum total weight of the writes in a call. */
   readonly chunkWeight: number;
 }

@@ -9,8 +9,8 @@ const AFTER = { id: 'r', revision: 'v2', updatedAt: new Date('2026-03-01T12:00:0
 const before = aResponse({ status: 'draft', answers: answers({ mood: anAnswer('label_selection', 'bad') }) });
 const theirs = aResponse({ revision: 'theirs', status: 'discarded' });
 
-describe('the undo of an act', () => {
-  it('gives what it has done what there was, on what it led to (BUL-18)', () => {
+describe('undo of an action', () => {
+  it('the undo restores the previous state of done records, based on the state after the action (BUL-18)', () => {
     const [target] = targets(1, { before });
     const state = applyEvents(initialState(targets(1, { before })), [
       { kind: 'outcomes', outcomes: [{ kind: 'done', recordId: 'record-1', after: AFTER }] },
@@ -25,7 +25,7 @@ describe('the undo of an act', () => {
     ]);
   });
 
-  it('takes the answer away where there was none, and gives it back where it was taken away', () => {
+  it('the undo removes an answer that the action added, and restores one that it removed', () => {
     const given = applyEvents(initialState(targets(1)), [
       { kind: 'outcomes', outcomes: [{ kind: 'done', recordId: 'record-1', after: AFTER }] },
     ]);
@@ -38,14 +38,14 @@ describe('the undo of an act', () => {
     ]);
   });
 
-  it('leaves out what was not done', () => {
+  it('the undo omits records that are not done', () => {
     const state = applyEvents(initialState(targets(3)), [
       { kind: 'outcomes', outcomes: [{ kind: 'problem', recordId: 'record-1', problem: { kind: 'gone' } }] },
     ]);
     expect(undoTargets(state, FEEDBACK_BULK_RULES)).toEqual([]);
   });
 
-  it('gives back the newer answer that was overwritten', () => {
+  it('the undo restores a newer answer that was overwritten', () => {
     const state = applyEvents(initialState(targets(1, { before })), [
       {
         kind: 'outcomes',

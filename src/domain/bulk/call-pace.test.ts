@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { firstPace, paceAfter } from './call-pace';
 
-describe('the calls of a bulk action', () => {
-  it('are four of ten at a time on a server that does not say how many records it takes (LIM-9)', () => {
+describe('calls of a bulk action', () => {
+  it('four calls of ten records are sent at a time if the server does not specify a limit (LIM-9)', () => {
     const pace = firstPace(null);
     expect(pace).toMatchObject({ size: 10, atOnce: 4 });
     expect(paceAfter(pace, 10, 1)).toBe(pace);
@@ -12,9 +12,12 @@ describe('the calls of a bulk action', () => {
   it.each([
     [500, 100],
     [40, 40],
-  ])('come one by one on a server that takes %i, the first one with %i', (largest, size) => {
-    expect(firstPace(largest)).toEqual({ largest, size, atOnce: 1 });
-  });
+  ])(
+    'calls are sent one at a time to a server that accepts %i records per call, the first one with %i',
+    (largest, size) => {
+      expect(firstPace(largest)).toEqual({ largest, size, atOnce: 1 });
+    },
+  );
 
   it.each([
     ['as large as one of a quarter of a second would have been', 100, 100, 200, 125],
@@ -24,7 +27,7 @@ describe('the calls of a bulk action', () => {
     ['of ten at least', 12, 12, 5_000, 10],
     ['as large as before behind one that ended early', 100, 30, 20, 100],
     ['smaller behind one that ended early and took long all the same', 100, 30, 500, 50],
-  ])('become %s', (_, size, sent, took, then) => {
+  ])('the next calls become %s', (_, size, sent, took, then) => {
     expect(paceAfter({ largest: 500, size, atOnce: 1 }, sent, took).size).toBe(then);
   });
 });

@@ -1,21 +1,21 @@
 import { BULK_CHUNK } from './bulk-chunk';
 
-/** Calls under way at a time, where the server takes no more records in one than the contract is sure of. */
+/** Concurrent calls if the server does not specify a limit of records per call. */
 const CALLS_AT_ONCE = 4;
 
-/** Records of the first call, where a server says that it takes so many: the most of the contract. */
+/** Number of records in the first call if the server allows as many: the maximum that the contract guarantees. */
 const FIRST_LARGE_CHUNK = 100;
 
-/** In milliseconds, what a call is to take: a stop waits for the call under way. */
+/** Target duration of a call in milliseconds: a stop has to wait for the current call. */
 const CALL_TIME = 250;
 
-/** How the chunks of a bulk action are sent. */
+/** Size and concurrency of the calls of a bulk action. */
 export interface CallPace {
-  /** Records that the server takes in a call; null where it does not say. */
+  /** Maximum number of records per call; null if the server does not specify it. */
   readonly largest: number | null;
-  /** Records of the next call. */
+  /** Number of records in the next call. */
   readonly size: number;
-  /** Calls under way at a time. */
+  /** Number of concurrent calls. */
   readonly atOnce: number;
 }
 
@@ -25,10 +25,10 @@ export function firstPace(largest: number | null): CallPace {
     : { largest, size: Math.min(FIRST_LARGE_CHUNK, largest), atOnce: 1 };
 }
 
-/** After a call of so many records that took so many milliseconds; it at most doubles and at least halves. */
+/** Pace after a call with `sent` records that took `took` milliseconds. The size at most doubles and at least halves. */
 export function paceAfter(pace: CallPace, sent: number, took: number): CallPace {
   const { largest, size } = pace;
-  // A chunk that ended early says only whether fewer would be better.
+  // A chunk with fewer records than allowed only shows whether the size should be reduced.
   if (largest === null || (sent < size && took <= CALL_TIME)) return pace;
   const fitting = took > 0 ? Math.floor((sent * CALL_TIME) / took) : largest;
   const near = Math.min(Math.max(fitting, Math.ceil(size / 2)), size * 2);

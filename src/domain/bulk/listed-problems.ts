@@ -3,23 +3,23 @@ import type { BulkState } from './bulk-journal';
 import type { BulkRecord } from './bulk-record';
 import { STATUS_PAGE, type TargetStatus } from './target-statuses';
 
-/** A record that is not as it was to be. */
+/** A record that does not have its wanted state. */
 export interface ListedProblem<S extends BulkRecord> {
   readonly target: BulkTarget<S>;
   readonly problem: BulkProblem<S>;
 }
 
-/** Those of a page, which never changes and belongs to one act: a chunk makes one page again, and there may be hundreds. */
+/** Problems by page. A page is immutable and belongs to one action: a chunk replaces only one page, and there may be hundreds. */
 const listed = new WeakMap<object, unknown>();
 
-/** In the order of the records. On pages that stayed as they were they are the same objects. */
+/** Problems in the order of the records. Unchanged pages return the same objects. */
 export function listedProblems<S extends BulkRecord>({
   targets,
   statuses,
 }: BulkState<S>): ReadonlyArray<ListedProblem<S>> {
   if (statuses.counts.problem === 0) return [];
   return statuses.pages.flatMap((page, number) => {
-    // Written below, for pages of the same family.
+    // Stored below for a page of the same family.
     const known = listed.get(page) as ReadonlyArray<ListedProblem<S>> | undefined;
     const problems = known ?? problemsOfPage(page, targets, number * STATUS_PAGE);
     listed.set(page, problems);

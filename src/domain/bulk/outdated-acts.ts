@@ -1,13 +1,13 @@
 import type { BulkAct } from './bulk-act';
 import type { BulkRecord } from './bulk-record';
 
-/** Acts of one user that are kept on a device, so that they can be undone. */
+/** Maximum number of actions of one user that are stored on a device for undo. */
 const MOST_KEPT = 50;
 
-/** In milliseconds: 30 days. */
+/** Maximum age of a stored action in milliseconds: 30 days. */
 const LONGEST_KEPT = 30 * 24 * 60 * 60 * 1_000;
 
-/** Ids of the ended actions that need no undo any more; expects them by rising time. */
+/** Ids of the finished actions that can no longer be undone. The input is in ascending order of time. */
 export function outdatedActs<S extends BulkRecord>(
   over: ReadonlyArray<Pick<BulkAct<S>, 'id' | 'startedAt'>>,
   now: Date,

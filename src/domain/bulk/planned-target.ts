@@ -1,16 +1,16 @@
 import type { BulkOutcome, BulkTarget, PlanProblem } from './bulk-act';
 import type { BulkRecord } from './bulk-record';
 
-/** Records looked up in one call. */
+/** Number of records loaded per call. */
 export const BULK_PAGE = 1_000;
 
-/** One record of a plan; with a problem it is not sent, but listed from the first. */
+/** One record of a plan. A record with a problem is not sent, but listed from the start. */
 export interface PlannedTarget<S extends BulkRecord> {
   readonly target: BulkTarget<S>;
   readonly problem: PlanProblem<S> | null;
 }
 
-/** Problems known before anything is sent. */
+/** Outcomes for the problems known before anything is sent. */
 export function problemsOf<S extends BulkRecord>(
   planned: ReadonlyArray<PlannedTarget<S>>,
 ): ReadonlyArray<BulkOutcome<S>> {

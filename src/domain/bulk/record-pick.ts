@@ -1,14 +1,13 @@
 /**
- * Records of a bulk action: those that were picked one by one, or everything that a selection finds, with exceptions.
- * Picking all of a million records costs nothing until the action begins (decision 8). `Q` is what a family selects
- * records by.
+ * Records of a bulk action: either picked one by one, or all records of a selection with exceptions. Picking all of a million
+ * records costs nothing until the action starts (decision 8). `Q` is the type by which a family selects records.
  */
 export type RecordPick<Q> =
   | { readonly mode: 'picked'; readonly ids: ReadonlySet<string> }
   | {
       readonly mode: 'all-matching';
       readonly selection: Q;
-      /** Number of records that the selection found when it was chosen. */
+      /** Number of records in the selection when it was picked. */
       readonly total: number;
       readonly except: ReadonlySet<string>;
     };

@@ -7,8 +7,8 @@ const numbers = (count: number, first = 0) => Array.from({ length: count }, (_, 
 const everywhere = (item: number) => ({ item, reach: Infinity });
 const asFarAsItSays = (item: number) => ({ item, reach: item / 100 });
 
-describe('a sample', () => {
-  it('is everything, where there is not more', () => {
+describe('sample of records', () => {
+  it('a sample contains all items if there are not more than its size', () => {
     const random = seededRandom(1);
     const draw = withDrawn(NOTHING_DRAWN, numbers(SAMPLE_SIZE).map(everywhere), (bound) =>
       random.below(bound),
@@ -16,13 +16,13 @@ describe('a sample', () => {
     expect(new Set(sampleOf(draw, null))).toEqual(new Set(numbers(SAMPLE_SIZE)));
   });
 
-  it('has each item once', () => {
+  it('a sample contains each item once', () => {
     const random = seededRandom(2);
     const draw = withDrawn(NOTHING_DRAWN, numbers(500).map(everywhere), (bound) => random.below(bound));
     expect(new Set(sampleOf(draw, null)).size).toBe(SAMPLE_SIZE);
   });
 
-  it('has no item that is never sent', () => {
+  it('a sample omits items that are never sent', () => {
     const random = seededRandom(3);
     const unsent = numbers(50).map((item) => ({ item, reach: -Infinity }));
     const draw = withDrawn(NOTHING_DRAWN, [...unsent, everywhere(50)], (bound) => random.below(bound));
@@ -33,7 +33,7 @@ describe('a sample', () => {
     ['every item', null, 0],
     ['the items of 40 % and above', 0.4, 40],
     ['the items of 70 % and above', 0.7, 70],
-  ] as const)('has %s with the same chance, whichever page they came with', (_, least, first) => {
+  ] as const)('a sample contains %s with equal probability, regardless of their page', (_, least, first) => {
     const random = seededRandom(4);
     const times = numbers(100).map(() => 0);
     const rounds = 400;
@@ -52,7 +52,7 @@ describe('a sample', () => {
     expect(Math.max(...sent)).toBeLessThan(rounds * share + sixDeviations);
   });
 
-  it('keeps few of many items, for all scores together', () => {
+  it('a draw stores few of many items for all minimum scores together', () => {
     const random = seededRandom(5);
     const items = numbers(10_000).map((item) => ({ item, reach: random.below(1_000) / 1_000 }));
     const draw = withDrawn(NOTHING_DRAWN, items, (bound) => random.below(bound));

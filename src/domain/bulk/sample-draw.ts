@@ -1,13 +1,13 @@
-/** Records looked at before a bulk action. */
+/** Number of records in the sample checked before a bulk action. */
 export const SAMPLE_SIZE = 20;
 
-/** The reach of a record that is sent only where no score is asked for. */
+/** The reach of a record that is sent only without a minimum score. */
 export const WITHOUT_LEAST = -1;
 
-/** Lots are drawn below it; two that are the same are rare enough not to matter. */
+/** Upper bound of lots. Equal lots are too rare to matter. */
 const LOTS = 2 ** 31;
 
-/** An item with the lot that was drawn for it, and how many that reach as far have a lower one. */
+/** An item with its lot; `ahead` counts the items with a lower lot that reach at least as far. */
 interface Drawn<T> {
   readonly item: T;
   readonly lot: number;
@@ -15,7 +15,7 @@ interface Drawn<T> {
   readonly ahead: number;
 }
 
-/** Items that have gone by and are in the sample for some score. */
+/** Items that belong to the sample for at least one minimum score. */
 export type SampleDraw<T> = ReadonlyArray<Drawn<T>>;
 
 export const NOTHING_DRAWN: SampleDraw<never> = [];
@@ -26,9 +26,9 @@ interface Candidate<T> {
 }
 
 /**
- * The draw after more items have gone by. An item is kept while fewer than a sample of those that reach as far have a
- * lower lot: so there is a fair sample for every score that may be asked for, without keeping all items. `below` draws a
- * whole number from 0 up to but without its bound.
+ * Adds items to the draw. An item is stored as long as fewer than `SAMPLE_SIZE` items that reach at least as far have a lower
+ * lot. This gives a fair sample for every minimum score without storing all items. `below` returns a random integer from 0 up to,
+ * but excluding, its argument.
  */
 export function withDrawn<T>(
   draw: SampleDraw<T>,
@@ -45,18 +45,18 @@ export function withDrawn<T>(
   return kept;
 }
 
-/** The sample of those that are sent where that score is asked for: each of them is in it with the same chance. */
+/** The sample of the records that are sent with that minimum score: each of them has the same chance to be in it. */
 export function sampleOf<T>(draw: SampleDraw<T>, least: number | null): readonly T[] {
   const sent = draw.filter(({ reach }) => isInReach(reach, least)).toSorted((a, b) => a.lot - b.lot);
   return sent.slice(0, SAMPLE_SIZE).map(({ item }) => item);
 }
 
-/** Whether a record of that reach is sent where that score is asked for. */
+/** Whether a record with that reach is sent with that minimum score. */
 export function isInReach(reach: number, least: number | null): boolean {
   return reach >= (least ?? WITHOUT_LEAST);
 }
 
-/** The draw after another item has come in; those behind it may have no place any more. */
+/** Updates the draw for a new item; items behind it may drop out. */
 function withOneAhead<T>(draw: SampleDraw<T>, lot: number, reach: number): SampleDraw<T> {
   return draw.flatMap((drawn) => {
     if (drawn.lot < lot || drawn.reach > reach) return [drawn];

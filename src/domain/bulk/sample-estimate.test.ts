@@ -3,8 +3,8 @@ import { sampleEstimate } from './sample-estimate';
 
 const MANY = 1_000_000;
 
-describe('the share of wrong records, told from a sample', () => {
-  // From tables of the exact binomial interval.
+describe('estimated share of wrong records', () => {
+  // Values from tables of the exact binomial interval.
   it.each([
     [0, 20, 0, 0.1684],
     [1, 20, 0.0013, 0.2487],
@@ -16,30 +16,30 @@ describe('the share of wrong records, told from a sample', () => {
     [1, 10, 0.0025, 0.445],
     [7, 50, 0.0582, 0.2674],
     [1, 1, 0.025, 1],
-  ])('lies, with %i of %i wrong, between %f and %f (BUL-14)', (wrong, looked, low, high) => {
+  ])('the estimate with %i of %i wrong is between %f and %f (BUL-14)', (wrong, looked, low, high) => {
     const estimate = sampleEstimate({ looked, wrong }, MANY);
     expect(estimate?.share).toBe(wrong / looked);
     expect(estimate?.low).toBeCloseTo(low, 4);
     expect(estimate?.high).toBeCloseTo(high, 4);
   });
 
-  it('is unknown before anything was looked at', () => {
+  it('there is no estimate before any record was checked', () => {
     expect(sampleEstimate({ looked: 0, wrong: 0 }, MANY)).toBeNull();
   });
 
-  it('is known once everything was looked at', () => {
+  it('the estimate is exact once all records were checked', () => {
     expect(sampleEstimate({ looked: 20, wrong: 3 }, 20)).toEqual({ share: 0.15, low: 0.15, high: 0.15 });
-    // Some were deleted in the meantime.
+    // Some records were deleted in the meantime.
     expect(sampleEstimate({ looked: 20, wrong: 0 }, 18)).toEqual({ share: 0, low: 0, high: 0 });
   });
 
-  it('is never beyond what was seen for certain', () => {
+  it('the interval excludes shares that the checked records rule out', () => {
     const estimate = sampleEstimate({ looked: 20, wrong: 10 }, 22);
     expect(estimate?.low).toBeCloseTo(10 / 22);
     expect(estimate?.high).toBeCloseTo(12 / 22);
   });
 
-  it('comes closer the more is looked at', () => {
+  it('the interval narrows as more records are checked', () => {
     const width = (looked: number, wrong: number) => {
       const { low, high } = sampleEstimate({ looked, wrong }, MANY) ?? { low: 0, high: 1 };
       return high - low;

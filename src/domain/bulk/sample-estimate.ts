@@ -1,23 +1,23 @@
 import type { SampleResult } from './bulk-act';
 
-/** Shares, from 0 to 1. */
+/** Shares from 0 to 1. */
 export interface SampleEstimate {
   /** Share of the checked records. */
   readonly share: number;
-  /** The share of wrong ones among all lies between them in at least 95 of 100 samples. */
+  /** Bounds of the interval that contains the share of all wrong records in at least 95 of 100 samples. */
   readonly low: number;
   readonly high: number;
 }
 
-/** Chance left out at each end of the interval. */
+/** Probability excluded at each end of the interval. */
 const TAIL = 0.025;
 
-/** Halvings of the interval; more than the digits of a number. */
+/** Number of bisection steps; more than the precision of a number needs. */
 const HALVINGS = 60;
 
 /**
- * How many of all records are wrong, told from those that were looked at: the exact interval of Clopper and Pearson, and
- * never beyond what was seen for certain, so that it is one number once all were looked at. Null before anything was.
+ * Estimated share of wrong records, based on those that were checked. The bounds are those of the exact Clopper–Pearson interval,
+ * narrowed by what the checked records prove, so that they are equal once all were checked. Null before any record was checked.
  */
 export function sampleEstimate({ looked, wrong }: SampleResult, total: number): SampleEstimate | null {
   if (looked === 0) return null;
@@ -32,7 +32,7 @@ export function sampleEstimate({ looked, wrong }: SampleResult, total: number): 
   };
 }
 
-/** The greatest share of which it is true; true of small ones only. */
+/** The greatest share for which `isTrue` is true. It must be true for all smaller shares and false for all greater ones. */
 function shareWhere(isTrue: (share: number) => boolean): number {
   let low = 0;
   let high = 1;
@@ -44,7 +44,7 @@ function shareWhere(isTrue: (share: number) => boolean): number {
   return low;
 }
 
-/** Chance that among `looked` records at least `count` are wrong, when that `share` of all is. */
+/** Probability that at least `count` of `looked` records are wrong if that `share` of all records is wrong. */
 function atLeast(count: number, looked: number, share: number): number {
   let term = (1 - share) ** looked;
   let less = 0;

@@ -2,8 +2,8 @@ import { isSkipped, type BulkProblem, type BulkTarget } from './bulk-act';
 import type { BulkRecord } from './bulk-record';
 
 /**
- * How far one record is: still to be sent, held back since the act was stopped, done, listed with a problem, or left as it
- * is. `base` is what it had when it was sent.
+ * Status of one record: to be sent, held since the action was stopped, done, listed with a problem, or left unchanged. `base` is
+ * the state that it is expected to have.
  */
 export type TargetStatus<S extends BulkRecord> =
   | { readonly kind: 'todo' | 'held'; readonly base: S['state'] }
@@ -15,19 +15,19 @@ type StatusKind = TargetStatus<BulkRecord>['kind'];
 
 export type TargetCounts = Readonly<Record<StatusKind, number>>;
 
-/** The statuses of an act's records, by place. */
+/** The statuses of an action's records, by place. */
 export interface TargetStatuses<S extends BulkRecord> {
   readonly size: number;
-  /** Pages that stayed as they were are shared with the statuses before, or each chunk would copy the whole act. */
+  /** Unchanged pages are shared with previous statuses; otherwise each chunk would copy the whole action. */
   readonly pages: ReadonlyArray<ReadonlyArray<TargetStatus<S>>>;
   readonly counts: TargetCounts;
-  /** How many of the problems are records that were not to be sent. */
+  /** Number of problems that are skipped records. */
   readonly skipped: number;
-  /** Nothing before this place is to be sent. */
+  /** No record before this place is to be sent. */
   readonly cursor: number;
 }
 
-/** Null where nothing changes. */
+/** Returns the new status of a record; null if it does not change. */
 export type StatusChange<S extends BulkRecord> = (status: TargetStatus<S>) => TargetStatus<S> | null;
 
 export const STATUS_PAGE = 256;
@@ -55,11 +55,11 @@ export function statusAt<S extends BulkRecord>(
   return pages[Math.floor(place / STATUS_PAGE)]?.[place % STATUS_PAGE];
 }
 
-/** Applies changes one after the other and ends in new statuses; those it began with stay as they are. */
+/** Applies changes one after the other and returns new statuses; the original ones are not modified. */
 export class TargetStatusesDraft<S extends BulkRecord> {
   readonly size: number;
   readonly #pages: Array<ReadonlyArray<TargetStatus<S>>>;
-  /** Pages of its own. */
+  /** Pages copied for this draft. */
   readonly #own = new Map<number, Array<TargetStatus<S>>>();
   readonly #counts: Record<StatusKind, number>;
   #skipped: number;

@@ -12,36 +12,36 @@ const names = aQuestion('span', { name: 'names', required: true });
 const good = anAnswer('label_selection', 'good');
 const half = anAnswer('ranking', [{ value: 'first', rank: 1 }]);
 
-describe('questions that keep a record in front of the user from being submitted', () => {
-  it('are required ones without an answer (STA-6)', () => {
+describe('open questions of a single record', () => {
+  it('a required question without an answer is open (STA-6)', () => {
     expect(openQuestions([mood, comment], answers(), 'alone')).toEqual(['mood']);
     expect(openQuestions([mood, comment], answers({ mood: good }), 'alone')).toEqual([]);
   });
 
-  it('are optional ones that are half done (STA-6)', () => {
+  it('an optional question with a partial answer is open (STA-6)', () => {
     expect(openQuestions([mood, order], answers({ mood: good, order: half }), 'alone')).toEqual(['order']);
   });
 
-  it('come in the order of the form', () => {
+  it('open questions are returned in the order of the form', () => {
     const rating = aQuestion('rating', { name: 'quality', required: true });
     expect(openQuestions([rating, comment, mood], answers(), 'alone')).toEqual(['quality', 'mood']);
   });
 
-  it('are all of them where every question is optional and none is answered (STA-7)', () => {
+  it('all questions are open if all are optional and none is answered (STA-7)', () => {
     const quality = aQuestion('rating', { name: 'quality' });
     expect(openQuestions([quality, comment], answers(), 'alone')).toEqual(['quality', 'comment']);
     const said = answers({ comment: anAnswer('text', 'fine') });
     expect(openQuestions([quality, comment], said, 'alone')).toEqual([]);
   });
 
-  it('are no span questions: left alone, they say that there is nothing to mark', () => {
+  it('an untouched span question is not open: it means that there are no spans', () => {
     expect(openQuestions([mood, names], answers({ mood: good }), 'alone')).toEqual([]);
     expect(openQuestions([places, comment], answers(), 'alone')).toEqual([]);
   });
 });
 
-describe('questions that keep a record from being submitted among many', () => {
-  it('are required ones without an answer, and optional ones that are half done', () => {
+describe('open questions in a bulk submit', () => {
+  it('required questions without an answer and optional questions with a partial answer are open', () => {
     expect(openQuestions([mood, comment, order], answers({ order: half }), 'among-many')).toEqual([
       'mood',
       'order',
@@ -49,13 +49,13 @@ describe('questions that keep a record from being submitted among many', () => {
     expect(openQuestions([mood, comment, order], answers({ mood: good }), 'among-many')).toEqual([]);
   });
 
-  it('are required span questions that were never answered; that there is nothing to mark is an answer (BUL-11)', () => {
+  it('a required span question without an answer is open, but not one answered with no spans (BUL-11)', () => {
     expect(openQuestions([mood, names], answers({ mood: good }), 'among-many')).toEqual(['names']);
     const none = answers({ mood: good, names: anAnswer('span', []) });
     expect(openQuestions([mood, names], none, 'among-many')).toEqual([]);
   });
 
-  it('are all that could say something, where nothing is said', () => {
+  it('every question that could have a value is open if no question has one', () => {
     const open = (questions: Parameters<typeof openQuestions>[0], given = answers()) =>
       openQuestions(questions, given, 'among-many');
     expect(open([comment, order, places])).toEqual(['comment', 'order']);
@@ -69,13 +69,13 @@ describe('questions that keep a record from being submitted among many', () => {
 });
 
 describe('isComplete', () => {
-  it('holds where no question is open, never without questions', () => {
+  it('isComplete is true if no question is open, but never without questions', () => {
     expect(isComplete([mood, comment], answers())).toBe(false);
     expect(isComplete([mood, comment], answers({ mood: good }))).toBe(true);
     expect(isComplete([], answers())).toBe(false);
   });
 
-  it('holds for every record that may be submitted among many', () => {
+  it('isComplete is true for every record that may be submitted in bulk', () => {
     forEachSeed((random) => {
       const questions = someQuestions(random);
       const given = someAnswers(random, questions);

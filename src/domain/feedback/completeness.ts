@@ -2,13 +2,13 @@ import type { Answer, Answers } from '../question/answer';
 import { answerValidity, isNoAnswer, isSatisfied } from '../question/answer-validity';
 import type { Question } from '../question/question';
 
-/** How a record is submitted: in front of the user, or as one of many that the user has not read for it. */
+/** How a record is submitted: alone in front of the user, or in bulk without the user having read it. */
 export type Submission = 'alone' | 'among-many';
 
 /**
- * Names of the questions that keep the answers from being submitted, in the order of the form: required ones without an
- * answer, optional ones that are half done (STA-6). Servers accept no submitted response without a value: if there is
- * none, every question that could have one is open (STA-7).
+ * Names of the questions that prevent the answers from being submitted, in the order of the form: required questions without an
+ * answer, and optional ones with a partial answer (STA-6). Servers do not accept a submitted response without values: if there
+ * are none, every question that could have one is open (STA-7).
  */
 export function openQuestions(
   questions: readonly Question[],
@@ -21,14 +21,14 @@ export function openQuestions(
   return namesOf(answerable.length > 0 ? answerable : questions);
 }
 
-/** Whether the answers to a record in front of the user may be submitted. */
+/** Whether the answers to a single record in front of the user may be submitted. */
 export function isComplete(questions: readonly Question[], answers: Answers): boolean {
   return questions.length > 0 && openQuestions(questions, answers, 'alone').length === 0;
 }
 
 /**
- * In front of a single record, a span question that was left alone says that there is nothing to mark. Among many it says
- * nothing: a user who answers a thousand texts has not looked for spans in them.
+ * For a single record, an untouched span question means that there are no spans. In a bulk submit it does not: a user who answers
+ * a thousand texts has not looked for spans in them.
  */
 function isSettled(question: Question, answer: Answer | undefined, submission: Submission): boolean {
   const isUnread = question.settings.type === 'span' && question.required && answer?.type !== 'span';

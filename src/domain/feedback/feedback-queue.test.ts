@@ -13,7 +13,7 @@ const withResponseOf = (of: RecordQueue<FeedbackRecord>, recordId: string, respo
 
 const submitted = aResponse({ status: 'submitted' });
 
-it('a record keeps its place with what the server has of its response, and without one again', () => {
+it('a record keeps its place when its response on the server changes or is removed', () => {
   const answered = withResponseOf(queue, 'record-2', submitted);
   expect(recordAt(answered, 2)?.response).toBe(submitted);
   expect(recordAt(withResponseOf(answered, 'record-2', null), 2)?.response).toBeNull();
@@ -33,6 +33,6 @@ it('a distant record keeps only whether it still belongs to the queue', () => {
   expect(distantAfter(null)).toEqual({ id: 'record-1', stillBelongs: true });
 });
 
-it('a queue without the record stays the very same', () => {
+it('a queue that does not contain the record stays the same object', () => {
   expect(withResponseOf(queue, 'elsewhere', submitted)).toBe(queue);
 });

@@ -4,7 +4,7 @@ import { recordStatus, withResponse, isSameCopy } from './feedback-record';
 import { RECORD_STATUSES } from './record-status';
 
 describe('recordStatus', () => {
-  it('is pending without a response, and then what the response is (STA-1)', () => {
+  it('a record is pending without a response, and otherwise has the status of its response (STA-1)', () => {
     expect(recordStatus(aRecord())).toBe('pending');
     for (const status of ['draft', 'submitted', 'discarded'] as const) {
       expect(recordStatus(withResponse(aRecord(), aResponse({ status })))).toBe(status);
@@ -12,7 +12,7 @@ describe('recordStatus', () => {
     }
   });
 
-  it('is pending again without its response (STA-4)', () => {
+  it('a record is pending again after its response is removed (STA-4)', () => {
     const record = aRecord({ status: 'submitted' });
     expect(recordStatus(withResponse(record, null))).toBe('pending');
     expect(recordStatus(record)).toBe('submitted');
@@ -22,7 +22,7 @@ describe('recordStatus', () => {
 const response = aResponse();
 const record = aRecord({ response });
 
-it('the same answer laid over the record again makes no other copy', () => {
+it('applying the same answer to a record again yields the same copy', () => {
   const later = { ...response, updatedAt: new Date(response.updatedAt) };
   expect(isSameCopy(record, withResponse(record, later))).toBe(true);
 });
@@ -38,11 +38,11 @@ it.each([
   ['other metadata', { ...record, metadata: new Map() }],
   ['another id', { ...record, id: 'another' }],
   ['no record', null],
-])('a record with %s is another copy', (_, other) => {
+])('a record with %s is a different copy', (_, other) => {
   expect(isSameCopy(record, other)).toBe(false);
 });
 
-it('records without an answer are the same only by themselves', () => {
+it('records without an answer are the same copy only if they are the same object', () => {
   const pending = aRecord();
   expect([isSameCopy(pending, pending), isSameCopy(pending, { ...pending }), isSameCopy(null, null)]).toEqual(
     [true, false, true],

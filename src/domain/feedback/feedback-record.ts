@@ -8,25 +8,25 @@ export interface FeedbackRecord extends TextRecord {
   readonly metadata: ReadonlyMap<string, unknown>;
   readonly externalId: string | null;
   readonly suggestions: readonly Suggestion[];
-  /** The answer of the user who looks at it, or null when there is none yet. */
+  /** The user's response, or null if there is none yet. */
   readonly response: Response | null;
   readonly insertedAt: Date;
   readonly updatedAt: Date;
 }
 
-/** A record is pending until it has a response; then it is what the response is. */
+/** A record without a response is pending; otherwise it has the status of the response. */
 export function recordStatus({ response }: Pick<FeedbackRecord, 'response'>): RecordStatus {
   return response?.status ?? 'pending';
 }
 
-/** The same record with a newly saved response, or pending again without one. */
+/** The record with a newly saved response, or pending again without one. */
 export function withResponse(record: FeedbackRecord, response: Response | null): FeedbackRecord {
   return { ...record, response };
 }
 
 /**
- * Whether both are the record with the same answer, however often the answer was laid over it. By reference where it is
- * large: an answer that says the same but came again is another copy.
+ * Whether both are the same record with the same answer, even if the answer was applied repeatedly. Large parts are compared by
+ * reference: an equal answer that was loaded again makes a different copy.
  */
 export function isSameCopy(a: FeedbackRecord | null, b: FeedbackRecord | null): boolean {
   if (a === null || b === null || a.response === null || b.response === null) return a === b;

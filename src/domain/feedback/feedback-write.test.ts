@@ -24,14 +24,14 @@ it('the response of an unsent entry has no version yet', () => {
   expect(unacknowledged({ ...first, wanted: null })).toBeNull();
 });
 
-it('a record is as was last wanted, or as it was', () => {
+it('overlaid applies the last wanted response to a record, if there is one', () => {
   const record = aRecord({ status: 'draft' });
   expect(overlaid(outbox, record).response).toBeNull();
   expect(overlaid([first], record).response).toMatchObject({ status: 'submitted', id: null });
   expect(overlaid([elsewhere], record)).toBe(record);
 });
 
-it('all that is unsent is told by record: what was done last, where it is found, what needs the person first', () => {
+it('unsent work is listed by record with its last act and server status, starting with records that need a decision', () => {
   const { datasetId } = first;
   const stuck = failed(outbox, 'act-3', { kind: 'rejected', status: 422 });
   expect(unsentRecords(stuck)).toEqual([
@@ -40,18 +40,18 @@ it('all that is unsent is told by record: what was done last, where it is found,
   ]);
 });
 
-describe('the queue that a record stays in', () => {
-  it('is none while its act is on its way, or without one', () => {
+describe('status of the queue that a record stays in', () => {
+  it('a record whose act is on its way, or that has no act, is not kept in a queue', () => {
     expect(unmovedStatus(outbox, 'record-2', false)).toBeNull();
     expect(unmovedStatus(outbox, 'record-3', true)).toBeNull();
   });
 
-  it('is that of its status on the server while nothing is sent', () => {
+  it('a record stays in the queue of its server status while sending is paused', () => {
     expect(unmovedStatus(outbox, 'record-1', true)).toBe('pending');
     expect(unmovedStatus(outbox, 'record-2', true)).toBe('draft');
   });
 
-  it('is that of its status on the server when its act was refused, and no other record stays', () => {
+  it('a record stays in the queue of its server status if its act was refused, but other records do not', () => {
     const stuck = failed(outbox, 'act-3', { kind: 'rejected', status: 422 });
     expect(unmovedStatus(stuck, 'record-2', false)).toBe('draft');
     expect(unmovedStatus(stuck, 'record-1', false)).toBeNull();

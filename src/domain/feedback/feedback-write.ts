@@ -12,8 +12,7 @@ import type { WaitingWrite, WaitingWrites } from '../work/waiting-write';
 /** Actions on the user's own response to a record, and their undo. */
 export type FeedbackAct = AnnotationAct | 'undo';
 
-/** A feedback record as one user has it: with their response, or null. */
-/** Position of the user: the queue, and the place in it. */
+/** Position of the user: the queue and the place in it. */
 export interface PlaceInQueue {
   readonly queue: StatusName;
   readonly place: number;
@@ -33,12 +32,12 @@ export type FeedbackSyncStatus = SyncStatus<PersonalFeedback>;
 export type FeedbackActDone = ActDone<PersonalFeedback>;
 export type FeedbackUndoStep = UndoStep<PersonalFeedback>;
 
-/** The response a write will have led to, as long as the server has not acknowledged it. */
+/** The response that a write leads to before the server has acknowledged it. */
 export function unacknowledged({ wanted, putAt }: Pick<FeedbackWrite, 'wanted' | 'putAt'>): Response | null {
   return wanted && { ...wanted, id: null, revision: null, updatedAt: putAt };
 }
 
-/** The record with what the person last did to it, whether or not the server knows. */
+/** The record with the user's last act applied, whether or not the server has received it. */
 export function overlaid(writes: FeedbackWrites, record: FeedbackRecord): FeedbackRecord {
   const last = writes.findLast(({ recordId }) => recordId === record.id);
   return last === undefined ? record : withResponse(record, unacknowledged(last));
@@ -48,18 +47,15 @@ export function overlaid(writes: FeedbackWrites, record: FeedbackRecord): Feedba
 export interface UnsentRecord {
   readonly recordId: string;
   readonly datasetId: string;
-  /** Status on the server, as far as is known. */
+  /** Last known status on the server. */
   readonly status: RecordStatus;
-  /** The last action. */
+  /** The last act. */
   readonly act: FeedbackAct;
-  /** Refused, or met by a newer answer: it waits for a decision. */
+  /** True if the last write was refused or is in conflict with a newer answer, so that the user has to decide. */
   readonly needsPerson: boolean;
 }
 
-/**
- * Status of the queue that a record stays in for now, because what was last done to it cannot be sent; null where nothing
- * keeps it there.
- */
+/** Status of the queue that a record stays in for now, because its last act cannot be sent; null if nothing keeps it there. */
 export function unmovedStatus(
   writes: FeedbackWrites,
   recordId: string,
@@ -69,7 +65,7 @@ export function unmovedStatus(
   return unsent !== undefined && (unsent.needsPerson || isPaused) ? unsent.status : null;
 }
 
-/** Each record once; those that need the person first, otherwise by age. */
+/** Each record once, first those that need a decision of the user, then by age. */
 export function unsentRecords(writes: FeedbackWrites): readonly UnsentRecord[] {
   const known = new Map<string, UnsentRecord>();
   for (const { recordId, datasetId, base, act, problem } of writes) {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { anAnswer, answers, aRecord } from '#tests/builders/record.builder';
 import { copiedRecord, recordCopy } from './record-copy';
 
-describe('the copy of a record', () => {
+describe('copy of a record', () => {
   const record = aRecord({
     id: 'r-1',
     externalId: 'ticket-7',
@@ -14,7 +14,7 @@ describe('the copy of a record', () => {
     ]),
   });
 
-  it('holds texts, metadata and the own answers by name', () => {
+  it("a copy contains texts, metadata and the user's own answers by name", () => {
     const own = answers({ topic: anAnswer('label_selection', 'good'), stars: anAnswer('rating', 3) });
     expect(recordCopy(record, own)).toEqual({
       id: 'r-1',
@@ -26,13 +26,13 @@ describe('the copy of a record', () => {
     });
   });
 
-  it('has what is in the form only once the user has changed it', () => {
+  it('a copy contains the answers of the form only after the user has changed it', () => {
     const form = { isEdited: false, answers: answers({ stars: anAnswer('rating', 3) }) };
     expect(copiedRecord(record, form)).toContain('"answers": {}');
     expect(copiedRecord(record, { ...form, isEdited: true })).toContain('"stars": 3');
   });
 
-  it('says that a record without a response is pending', () => {
+  it('a copy of a record without a response is pending', () => {
     expect(recordCopy(aRecord(), answers())).toMatchObject({
       status: 'pending',
       external_id: null,
@@ -40,13 +40,13 @@ describe('the copy of a record', () => {
     });
   });
 
-  it('keeps every digit of a whole number', () => {
+  it('a copy preserves every digit of a whole number', () => {
     const large = aRecord({ metadata: new Map<string, unknown>([['ids', [2n ** 53n + 1n]]]) });
     const form = { isEdited: false, answers: answers() };
     expect(copiedRecord(large, form)).toMatch(/"ids": \[\s*9007199254740993\s*\]/u);
   });
 
-  it('survives a name that objects treat specially', () => {
+  it('a copy preserves the name __proto__', () => {
     const odd = aRecord({ metadata: new Map<string, unknown>([['__proto__', 'kept']]) });
     expect(JSON.stringify(recordCopy(odd, answers()))).toContain('{"__proto__":"kept"}');
   });

@@ -3,7 +3,7 @@ import { exactJsonText } from '../shared/exact-json';
 import { recordStatus, type FeedbackRecord } from './feedback-record';
 import type { RecordStatus } from './record-status';
 
-/** A record as plain data, to be pasted somewhere else. Names are the contract's. */
+/** A record as plain data for pasting elsewhere. Names are those of the contract. */
 export interface RecordCopy {
   readonly id: string;
   readonly external_id: string | null;
@@ -13,7 +13,7 @@ export interface RecordCopy {
   readonly answers: Readonly<Record<string, unknown>>;
 }
 
-/** `answers` are the user's own, saved or not; what was only suggested is not among them. */
+/** `answers` are the user's own, saved or not; they do not include suggestions. */
 export function recordCopy(record: FeedbackRecord, answers: Answers): RecordCopy {
   return {
     id: record.id,
@@ -25,9 +25,7 @@ export function recordCopy(record: FeedbackRecord, answers: Answers): RecordCopy
   };
 }
 
-/**
- * The record as JSON for the clipboard. A suggestion counts as an answer once the user has changed or saved the form.
- */
+/** The record as JSON for the clipboard. A suggestion counts as an answer once the user has changed or saved the form. */
 export function copiedRecord(
   record: FeedbackRecord,
   { isEdited, answers }: { readonly isEdited: boolean; readonly answers: Answers },
@@ -36,7 +34,7 @@ export function copiedRecord(
   return exactJsonText(recordCopy(record, own), 2);
 }
 
-/** `Object.fromEntries` defines properties, so that every name of the contract, `__proto__` too, is one. */
+/** `Object.fromEntries` defines properties instead of assigning them, so that names such as `__proto__` are safe. */
 function plain<T>(values: ReadonlyMap<string, T>): Readonly<Record<string, T>> {
   return Object.fromEntries(values);
 }

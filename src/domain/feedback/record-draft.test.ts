@@ -11,13 +11,13 @@ const good = anAnswer('label_selection', 'good');
 const bad = anAnswer('label_selection', 'bad');
 
 describe('initialAnswers', () => {
-  it('of a pending record are what was suggested (STA-2)', () => {
+  it('the initial answers of a pending record are its suggestions (STA-2)', () => {
     const record = aRecord({ suggestions: [aSuggestion({ questionId: mood.id, value: good })] });
     expect(initialAnswers(record, [mood, comment])).toEqual(answers({ mood: good }));
   });
 
   it.each(['draft', 'submitted', 'discarded'] as const)(
-    'of a record that is %s are what was saved (STA-2)',
+    'the initial answers of a record that is %s are the saved ones (STA-2)',
     (status) => {
       const record = aRecord({
         suggestions: [
@@ -30,11 +30,11 @@ describe('initialAnswers', () => {
     },
   );
 
-  it('are none where nothing was suggested or saved', () => {
+  it('there are no initial answers without suggestions or a response', () => {
     expect(initialAnswers(aRecord(), [mood, comment]).size).toBe(0);
   });
 
-  it('leave out what does not fit its question', () => {
+  it('initial answers that do not fit their question are omitted', () => {
     const suggested = aRecord({ suggestions: [aSuggestion({ questionId: comment.id, value: good })] });
     expect(initialAnswers(suggested, [comment]).size).toBe(0);
     const saved = aRecord({
@@ -44,7 +44,7 @@ describe('initialAnswers', () => {
   });
 });
 
-describe('questions that are still answered by a suggestion', () => {
+describe('prefilled questions', () => {
   const suggested = [
     aSuggestion({ questionId: mood.id, value: good }),
     aSuggestion({ questionId: comment.id, value: anAnswer('text', 'Fine') }),
@@ -52,11 +52,11 @@ describe('questions that are still answered by a suggestion', () => {
   const record = aRecord({ suggestions: suggested });
   const arrived = initialAnswers(record, [mood, comment]);
 
-  it('are all with a suggestion when the record arrives (ANN-85)', () => {
+  it('every question with a suggestion is prefilled when the record is opened (ANN-85)', () => {
     expect(prefilledQuestions(record, [mood, comment, names], arrived)).toEqual(['mood', 'comment']);
   });
 
-  it('are not those that the user answered or cleared', () => {
+  it('a question that the user answered or cleared is not prefilled', () => {
     expect(prefilledQuestions(record, [mood, comment], withAnswer(arrived, 'mood', bad))).toEqual([
       'comment',
     ]);
@@ -65,12 +65,12 @@ describe('questions that are still answered by a suggestion', () => {
     ]);
   });
 
-  it('are none in a record with a response', () => {
+  it('no question is prefilled in a record with a response', () => {
     const answered = { ...record, response: aResponse({ answers: answers({ mood: good }) }) };
     expect(prefilledQuestions(answered, [mood, comment], answers({ mood: good }))).toEqual([]);
   });
 
-  it('are none where the suggestion has nothing to see', () => {
+  it('a question with a blank suggestion is not prefilled', () => {
     const blank = aRecord({
       suggestions: [aSuggestion({ questionId: comment.id, value: anAnswer('text', ' \u200B') })],
     });
@@ -79,18 +79,18 @@ describe('questions that are still answered by a suggestion', () => {
 });
 
 describe('withAnswer', () => {
-  it('replaces one answer and leaves the others and the value before alone', () => {
+  it('withAnswer replaces one answer without changing the others or the original', () => {
     const before = answers({ mood: good, comment: anAnswer('text', 'a') });
     const after = withAnswer(before, 'mood', bad);
     expect(after).toEqual(answers({ mood: bad, comment: anAnswer('text', 'a') }));
     expect(before.get('mood')).toEqual(good);
   });
 
-  it('takes an answer back', () => {
+  it('withAnswer removes an answer', () => {
     expect(withAnswer(answers({ mood: good }), 'mood', undefined).size).toBe(0);
   });
 
-  it('gives the same value when nothing changes', () => {
+  it('withAnswer returns the same value if nothing changes', () => {
     const before = answers({ mood: good });
     expect(withAnswer(before, 'mood', anAnswer('label_selection', 'good'))).toBe(before);
     expect(withAnswer(before, 'comment', undefined)).toBe(before);
@@ -100,7 +100,7 @@ describe('withAnswer', () => {
 describe('isModified', () => {
   const saved = answers({ mood: good });
 
-  it('is what differs from the record as it was on arrival (STA-5)', () => {
+  it('answers are modified if they differ from the initial ones (STA-5)', () => {
     expect(isModified([mood, comment], saved, answers({ mood: good }))).toBe(false);
     expect(isModified([mood, comment], saved, answers({ mood: bad }))).toBe(true);
     expect(isModified([mood, comment], saved, answers())).toBe(true);
@@ -109,21 +109,21 @@ describe('isModified', () => {
     );
   });
 
-  it('does not count a text that was emptied again', () => {
+  it('a text that was emptied again is not a modification', () => {
     expect(isModified([mood, comment], saved, answers({ mood: good, comment: anAnswer('text', '') }))).toBe(
       false,
     );
   });
 
-  it('counts the finding that there is nothing to mark', () => {
+  it('answering that there are no spans is a modification', () => {
     expect(isModified([mood, names], saved, answers({ mood: good, names: anAnswer('span', []) }))).toBe(true);
   });
 
-  it('ignores answers to questions that are not asked', () => {
+  it('answers to unknown questions are ignored', () => {
     expect(isModified([mood], saved, answers({ mood: good, gone: bad }))).toBe(false);
   });
 
-  it('never holds for a record as it is found', () => {
+  it('the initial answers of a record are not modified', () => {
     forEachSeed((random) => {
       const questions = someQuestions(random);
       const response = aResponse({ answers: someAnswers(random, questions) });
@@ -134,7 +134,7 @@ describe('isModified', () => {
     });
   });
 
-  it('is undone by undoing the change', () => {
+  it('undoing a change restores the unmodified state', () => {
     forEachSeed((random) => {
       const questions = someQuestions(random);
       if (questions.length === 0) return;

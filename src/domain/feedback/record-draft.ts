@@ -4,8 +4,8 @@ import type { Question } from '../question/question';
 import type { FeedbackRecord } from './feedback-record';
 
 /**
- * The answers a user finds on arriving at a record (STA-2): a pending record shows its suggestions,
- * any other record what was saved. A suggestion or answer that does not fit its question is left out.
+ * The answers that the user sees when opening a record (STA-2): a pending record shows its suggestions, any other record its
+ * saved answers. Suggestions and answers that do not fit their question are omitted.
  */
 export function initialAnswers(record: FeedbackRecord, questions: readonly Question[]): Answers {
   const found = new Map<string, Answer>();
@@ -18,7 +18,7 @@ export function initialAnswers(record: FeedbackRecord, questions: readonly Quest
   return found;
 }
 
-/** Names of the questions of a pending record whose answers are still the suggestions that it arrived with (ANN-85). */
+/** Names of the questions of a pending record that still have the suggestion as their answer (ANN-85). */
 export function prefilledQuestions(
   record: FeedbackRecord,
   questions: readonly Question[],
@@ -33,7 +33,7 @@ export function prefilledQuestions(
   });
 }
 
-/** The answers with one of them replaced; `undefined` takes it back. Returns the same value when nothing changes. */
+/** Replaces one of the answers; `undefined` removes it. Returns the same value if nothing changes. */
 export function withAnswer(answers: Answers, questionName: string, answer: Answer | undefined): Answers {
   if (answersEqual(answers.get(questionName), answer)) return answers;
   const next = new Map(answers);
@@ -42,14 +42,14 @@ export function withAnswer(answers: Answers, questionName: string, answer: Answe
   return next;
 }
 
-/** Whether the answers differ from those that were found on arrival. */
+/** Whether the answers differ from the initial ones. */
 export function isModified(questions: readonly Question[], initial: Answers, answers: Answers): boolean {
   return questions.some((question) =>
     differ(question, initial.get(question.name), answers.get(question.name)),
   );
 }
 
-/** Emptying a text says the same as never having written one. */
+/** An emptied text is equivalent to no text. */
 function differ(question: Question, initial: Answer | undefined, current: Answer | undefined): boolean {
   const bothEmpty =
     question.settings.type !== 'span' &&

@@ -7,29 +7,29 @@ const bad = answers({ mood: anAnswer('label_selection', 'bad') });
 const at = new Date('2026-03-01T12:00:00Z');
 const begunFrom = (base: RecordEdit['base']): RecordEdit => ({ answers: bad, base, at });
 
-describe('an edit', () => {
-  it('is overtaken when its record was answered elsewhere since it began', () => {
+describe('edits', () => {
+  it('an edit is overtaken if its record was answered elsewhere after the edit began', () => {
     const answered = aRecord({ response: aResponse({ answers: good }) });
     expect(isOvertaken(begunFrom(null), answered)).toBe(true);
     expect(isOvertaken(begunFrom(responseIn(answered)), aRecord())).toBe(true);
     expect(isOvertaken(begunFrom({ status: 'draft', answers: good }), answered)).toBe(true);
   });
 
-  it('is not when only the copy on the server is another one', () => {
+  it('an edit is not overtaken if only the version on the server changed', () => {
     const answered = aRecord({ response: aResponse({ answers: good, id: null, revision: null }) });
     const acknowledged = aRecord({ response: aResponse({ answers: good, id: 'r', revision: '2' }) });
     expect(isOvertaken(begunFrom(responseIn(answered)), acknowledged)).toBe(false);
     expect(isOvertaken(begunFrom(null), aRecord())).toBe(false);
   });
 
-  it('stands on the newer answer once the person has decided for it', () => {
+  it('a rebased edit is based on the newer answer and keeps its own answers', () => {
     const answered = aRecord({ response: aResponse({ answers: good }) });
     const edit = rebased(begunFrom(null), answered);
     expect(isOvertaken(edit, answered)).toBe(false);
     expect(edit.answers).toBe(bad);
   });
 
-  it('stands before those that were changed earlier', () => {
+  it('edits are listed with the last changed one first', () => {
     const changedAt = (hour: number) => ({ ...begunFrom(null), at: new Date(Date.UTC(2026, 2, 1, hour)) });
     const edits = new Map([
       ['first', changedAt(1)],
@@ -47,13 +47,13 @@ const edit = (text: string): RecordEdit => ({
 });
 const NONE = new Map<string, RecordEdit>();
 
-describe('leaving asks', () => {
-  it('for nothing where nothing was changed', () => {
+describe('unkept edits', () => {
+  it('there are no unkept edits if nothing was changed', () => {
     expect(unkeptEdits(NONE, NONE)).toEqual([]);
     expect(unkeptEdits(NONE, new Map([['of another tab', edit('a')]]))).toEqual([]);
   });
 
-  it('for nothing where the device holds every edit as it is (STA-26)', () => {
+  it('there are no unkept edits if the device stores every edit unchanged (STA-26)', () => {
     const edits = new Map([
       ['1', edit('a')],
       ['2', edit('b')],
@@ -65,7 +65,7 @@ describe('leaving asks', () => {
     expect(unkeptEdits(edits, readAgain)).toEqual([]);
   });
 
-  it('for an edit that the device refused to hold, and for that one alone', () => {
+  it('only the edit that the device failed to store is unkept', () => {
     const edits = new Map([
       ['1', edit('a')],
       ['2', edit('b')],
@@ -73,11 +73,11 @@ describe('leaving asks', () => {
     expect(unkeptEdits(edits, new Map([['1', edit('a')]]))).toEqual(['2']);
   });
 
-  it('for an edit of which the device holds only the beginning', () => {
+  it('an edit is unkept if the device stores only an earlier state of it', () => {
     expect(unkeptEdits(new Map([['1', edit('a longer text')]]), new Map([['1', edit('a')]]))).toEqual(['1']);
   });
 
-  it('for an edit in whose place another tab has put its own', () => {
+  it('an edit is unkept if another tab replaced it with its own', () => {
     expect(unkeptEdits(new Map([['1', edit('mine')]]), new Map([['1', edit('theirs')]]))).toEqual(['1']);
   });
 });

@@ -3,37 +3,37 @@ import type { Answers } from '../question/answer';
 import { sameWanted, type WantedResponse } from './response';
 import type { FeedbackRecord } from './feedback-record';
 
-/** Answers a user has given to a record and not saved. */
+/** Unsaved answers of a user to a record. */
 export interface RecordEdit {
   readonly answers: Answers;
-  /** The saved response they began from; null where there was none. */
+  /** The saved response that the edit started from; null if there was none. */
   readonly base: WantedResponse | null;
   readonly at: Date;
 }
 
-/** Whether the record was answered elsewhere since the edit began. */
+/** Whether the record was answered elsewhere after the edit began. */
 export function isOvertaken(edit: RecordEdit, record: FeedbackRecord): boolean {
   return !sameWanted(edit.base, record.response);
 }
 
-/** The same edit, begun from what the record says now. */
+/** The same edit, based on the current response of the record. */
 export function rebased(edit: RecordEdit, record: FeedbackRecord): RecordEdit {
   return { ...edit, base: responseIn(record) };
 }
 
-/** The record's response without its version on the server. */
+/** The response of the record without its version on the server. */
 export function responseIn({ response }: Pick<FeedbackRecord, 'response'>): WantedResponse | null {
   return response === null ? null : { status: response.status, answers: response.answers };
 }
 
-/** Entries of edits, the one that was changed last at the front. */
+/** Entries of edits, the last changed one first. */
 export function latestFirst(edits: ReadonlyMap<string, RecordEdit>): ReadonlyArray<[string, RecordEdit]> {
   return [...edits].toSorted(([, a], [, b]) => b.at.getTime() - a.at.getTime());
 }
 
 /**
- * Ids of records whose edit would be lost on leaving: the device holds none for them, or other answers. Only these are
- * worth a question; every other edit is found again.
+ * Ids of records whose edit would be lost when leaving the page: the device stores no edit for them, or different answers. Only
+ * these need a confirmation; every other edit is restored later.
  */
 export function unkeptEdits(
   edits: ReadonlyMap<string, RecordEdit>,

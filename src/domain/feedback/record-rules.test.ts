@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { err, ok } from '../shared/result';
 import { checkFields, checkMetadata, checkVectors } from './record-rules';
 
-describe('the fields of a record (MWI-12)', () => {
+describe('fields of a record (MWI-12)', () => {
   const rules = {
     fields: [
       { name: 'text', required: true },
@@ -10,14 +10,14 @@ describe('the fields of a record (MWI-12)', () => {
     ],
   };
 
-  it('have a text where one is required, be it empty', () => {
+  it('a required field has a text, which may be empty', () => {
     expect(checkFields(rules, { text: '' })).toEqual(ok(undefined));
     expect(checkFields(rules, { text: 'a', context: null })).toEqual(ok(undefined));
     for (const given of [{}, { context: 'c' }, { text: null }])
       expect(checkFields(rules, given)).toEqual(err({ code: 'required-field-missing', field: 'text' }));
   });
 
-  it('are fields of the dataset, whatever they are called', () => {
+  it('fields that the dataset does not have are refused, regardless of their names', () => {
     const given = JSON.parse('{ "text": "a", "nope": "b", "__proto__": "c" }');
     expect(checkFields(rules, given)).toEqual(err({ code: 'unknown-fields', fields: ['nope', '__proto__'] }));
     const odd = { fields: [{ name: 'constructor', required: true }] };
@@ -25,11 +25,11 @@ describe('the fields of a record (MWI-12)', () => {
   });
 });
 
-describe('the metadata of a record (VAL-12)', () => {
+describe('metadata of a record (VAL-12)', () => {
   const settings = { type: 'integer', min: 0, max: 9 } as const;
   const rules = { properties: [{ name: 'size', settings }], allowsExtraMetadata: true };
 
-  it('keeps the rules of properties, and has any other value where that is allowed', () => {
+  it('metadata must follow the rules of its properties, and undeclared names are accepted if allowed', () => {
     expect(checkMetadata(rules, { size: 3, extra: { a: [1, null] } })).toEqual(ok(undefined));
     expect(checkMetadata(rules, { size: 10 })).toEqual(
       err({
@@ -42,7 +42,7 @@ describe('the metadata of a record (VAL-12)', () => {
     );
   });
 
-  it('has no other names where they are not allowed', () => {
+  it('undeclared names of metadata are refused if they are not allowed', () => {
     const strict = { ...rules, allowsExtraMetadata: false };
     expect(checkMetadata(strict, { size: 3 })).toEqual(ok(undefined));
     expect(checkMetadata(strict, { size: 3, extra: 1 })).toEqual(
@@ -51,10 +51,10 @@ describe('the metadata of a record (VAL-12)', () => {
   });
 });
 
-describe('the vectors of a record', () => {
+describe('vectors of a record', () => {
   const rules = { vectors: [{ name: 'mini', dimensions: 2 }] };
 
-  it('are of a kind that exists, as long as it says, and have a direction', () => {
+  it('a vector has a known name, matching dimensions and a direction', () => {
     expect(checkVectors(rules, { mini: [0, -1] })).toEqual(ok(undefined));
     expect(checkVectors(rules, { nope: [1, 2] })).toEqual(err({ code: 'unknown-vector', vector: 'nope' }));
     expect(checkVectors(rules, { mini: [1] })).toEqual(

@@ -5,11 +5,11 @@ import {
 } from '../metadata/metadata-value';
 import { err, ok, type Result } from '../shared/result';
 
-/** As much of a dataset as decides which records it takes. */
+/** The part of a dataset that determines which records it accepts. */
 export interface RecordRules {
   readonly fields: ReadonlyArray<{ readonly name: string; readonly required: boolean }>;
   readonly properties: ReadonlyArray<{ readonly name: string; readonly settings: MetadataSettings }>;
-  /** Whether metadata may have names that no property declares. */
+  /** Whether metadata may contain names that are not declared as a property. */
   readonly allowsExtraMetadata: boolean;
   readonly vectors: ReadonlyArray<{ readonly name: string; readonly dimensions: number }>;
 }
@@ -36,7 +36,7 @@ export type RecordContentProblem =
 
 type Checked = Result<void, RecordContentProblem>;
 
-/** Judges the texts of a record (MWI-12): required fields have one, and no field is unknown. */
+/** Checks the texts of a record (MWI-12): required fields have a text, and there are no unknown fields. */
 export function checkFields(
   { fields }: Pick<RecordRules, 'fields'>,
   given: Readonly<Record<string, string | null>>,
@@ -49,7 +49,7 @@ export function checkFields(
   return unknown.length === 0 ? ok(undefined) : err({ code: 'unknown-fields', fields: unknown });
 }
 
-/** Judges the metadata of a record (VAL-12). */
+/** Checks the metadata of a record (VAL-12). */
 export function checkMetadata(
   { properties, allowsExtraMetadata }: Pick<RecordRules, 'properties' | 'allowsExtraMetadata'>,
   given: Readonly<Record<string, unknown>>,
@@ -65,7 +65,7 @@ export function checkMetadata(
   return ok(undefined);
 }
 
-/** Judges the vectors of a record: of a kind that exists, as long as it says, and not all zero. */
+/** Checks the vectors of a record: they have known names, matching dimensions, and are not all zero. */
 export function checkVectors(
   { vectors }: Pick<RecordRules, 'vectors'>,
   given: Readonly<Record<string, readonly number[]>>,

@@ -7,7 +7,7 @@ export const RECORD_STATUSES: readonly RecordStatus[] = ['pending', 'draft', 'su
 
 export const FEEDBACK_STATUSES: StatusList<RecordStatus> = { all: RECORD_STATUSES, initial: 'pending' };
 
-/** The status of a queue of feedback records. */
+/** The feedback status with that name, for a queue of feedback records. */
 export function feedbackStatus(name: StatusName): RecordStatus {
   return statusFrom(FEEDBACK_STATUSES, name);
 }

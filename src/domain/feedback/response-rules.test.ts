@@ -21,7 +21,7 @@ const check = (status: 'draft' | 'discarded' | 'submitted', values: [string, unk
   checkResponse(questions, status, values && new Map(values), () => null);
 
 describe('checkResponse', () => {
-  it('keeps the answers by question name, whatever the name is', () => {
+  it('answers are returned by question name, regardless of the name', () => {
     expect(
       check('submitted', [
         ['stars', 2],
@@ -36,16 +36,13 @@ describe('checkResponse', () => {
     });
   });
 
-  it.each(['draft', 'discarded'] as const)(
-    'lets a %s response go without values or required answers',
-    (status) => {
-      expect(check(status, null)).toEqual({ ok: true, value: new Map() });
-      expect(check(status, [])).toEqual({ ok: true, value: new Map() });
-      expect(check(status, [['note', 'later']]).ok).toBe(true);
-    },
-  );
+  it.each(['draft', 'discarded'] as const)('a %s response needs no values or required answers', (status) => {
+    expect(check(status, null)).toEqual({ ok: true, value: new Map() });
+    expect(check(status, [])).toEqual({ ok: true, value: new Map() });
+    expect(check(status, [['note', 'later']]).ok).toBe(true);
+  });
 
-  it('wants values and every required answer in a submitted response (VAL-9)', () => {
+  it('a submitted response needs values and every required answer (VAL-9)', () => {
     expect(check('submitted', null)).toEqual({ ok: false, error: { code: 'values-missing' } });
     expect(check('submitted', [])).toEqual({ ok: false, error: { code: 'values-missing' } });
     expect(check('submitted', [['note', 'x']])).toEqual({
@@ -55,7 +52,7 @@ describe('checkResponse', () => {
   });
 
   it.each(['', ' \t\n', '\u200b\ufeff', '\u3164', '\u2800\u00ad', '\u{e0067}'])(
-    'takes the text %j for no answer to a required question of a submitted response alone (VAL-9)',
+    'the text %j does not answer a required question, but only in a submitted response (VAL-9)',
     (text) => {
       const reason = question('reason', true, { type: 'text', useMarkdown: false });
       const values = new Map([['reason', text]]);
@@ -75,7 +72,7 @@ describe('checkResponse', () => {
   );
 
   it.each(['draft', 'discarded', 'submitted'] as const)(
-    'refuses unknown questions and bad values when %s',
+    'unknown questions and invalid values are refused in a %s response',
     (status) => {
       expect(
         check(status, [
@@ -93,7 +90,7 @@ describe('checkResponse', () => {
     },
   );
 
-  it('tells an unknown question first, and then the values in the order of the questions', () => {
+  it('an unknown question is reported first, then invalid values in the order of the questions', () => {
     expect(
       check('draft', [
         ['note', 5],
@@ -113,7 +110,7 @@ describe('checkResponse', () => {
   });
 
   it.each(['draft', 'discarded', 'submitted'] as const)(
-    'refuses a text beyond the limit when %s',
+    'a text above the limit is refused in a %s response',
     (status) => {
       const note = (length: number) =>
         check(status, [
@@ -136,7 +133,7 @@ describe('checkResponse', () => {
     },
   );
 
-  it('refuses answers that are larger together than four texts may be', () => {
+  it('answers whose total size exceeds the limit of four texts are refused', () => {
     const questions = ['a', 'b', 'c', 'd', 'e'].map((name) =>
       question(name, false, { type: 'text', useMarkdown: false }),
     );

@@ -15,14 +15,13 @@ export type ResponseProblem =
   | { readonly code: 'value'; readonly question: string; readonly problem: ValueProblem }
   | { readonly code: 'response-too-large'; readonly limit: number; readonly bytes: number };
 
-/** Parts of a question that its answer is checked against. */
+/** The parts of a question that its answer is checked against. */
 export type JudgedQuestion = Pick<Question, 'name' | 'required' | 'settings'>;
 
 /**
- * Judges the values of a response, by question name (VAL-9). Null or no values are fine unless it is
- * submitted; then every required question needs an entry, a text one
- * with a visible character. No text is longer than its limit, and all answers together than
- * theirs, not even in a draft. Returns the answers to keep.
+ * Checks the values of a response by question name (VAL-9). Values may be null or empty unless the response is submitted: then
+ * every required question needs an answer, and a text answer needs a visible character. The limits on each text and on all
+ * answers together also apply to drafts. Returns the answers to store.
  */
 export function checkResponse(
   questions: readonly JudgedQuestion[],
@@ -51,14 +50,14 @@ export function checkResponse(
   return bytes > limit ? err({ code: 'response-too-large', limit, bytes }) : ok(answers);
 }
 
-/** A text without a visible character is no answer (STA-12). */
+/** A text without a visible character is not an answer (STA-12). */
 function isAnswered(given: ReadonlyMap<string, unknown>, { name, settings }: JudgedQuestion): boolean {
   const value = given.get(name);
   const isBlankText = settings.type === 'text' && typeof value === 'string' && !hasVisibleCharacter(value);
   return given.has(name) && !isBlankText;
 }
 
-/** Only of what comes in: a longer text that was stored before there was a limit is still read. */
+/** Applies only to new answers: longer texts that were stored before the limit existed can still be read. */
 function checkLength(
   settings: QuestionSettings,
   answer: Result<Answer, ValueProblem>,

@@ -31,22 +31,22 @@ const tooLong = anAnswer('text', 'x'.repeat(ANSWER_MAX_BYTES + 1));
 
 const STATUSES: readonly (ResponseStatus | null)[] = [null, 'draft', 'submitted', 'discarded'];
 
-describe('the status of a record', () => {
+describe('status after an act', () => {
   it.each([
     ['submit', 'submitted'],
     ['draft', 'draft'],
     ['discard', 'discarded'],
     ['clear', 'pending'],
-  ] as const)('after %s is %s', (act, status) => {
+  ] as const)('the status after %s is %s', (act, status) => {
     expect(statusAfterAct(act)).toBe(status);
     expect(actLeadingTo(status)).toBe(act);
   });
 });
 
-describe('a response', () => {
+describe('transitions of a response', () => {
   const fits = (status: ResponseStatus) => ok(`answers of a ${status} response`);
 
-  it('may take any status after any other', () => {
+  it('any status may follow any other', () => {
     for (const current of STATUSES) {
       for (const to of RECORD_STATUSES) {
         if (to === 'pending') continue;
@@ -56,32 +56,35 @@ describe('a response', () => {
     }
   });
 
-  it('is removed where there is one', () => {
+  it('an existing response can be removed', () => {
     for (const current of STATUSES) {
       const expected = current === null ? err({ code: 'no-response' }) : ok(null);
       expect(nextResponse({ current, to: 'pending' }, fits)).toEqual(expected);
     }
   });
 
-  it('stays as it is where the answers do not fit', () => {
+  it('a response is unchanged if the answers are invalid', () => {
     const next = nextResponse({ current: null, to: 'submitted' }, () => err({ code: 'misfit' as const }));
     expect(next).toEqual(err({ code: 'misfit' }));
   });
 
-  it.each(RECORD_STATUSES)('stays as it is where another one was there to become %s (WIR-84)', (to) => {
-    const change = { current: 'newer', to, buildsOn: (current: string | null) => current === 'older' };
-    expect(nextResponse(change, fits)).toEqual(err({ code: 'response-changed' }));
-    expect(nextResponse({ ...change, current: 'older' }, fits).ok).toBe(true);
-  });
+  it.each(RECORD_STATUSES)(
+    'a response is unchanged if a change to %s was based on another one (WIR-84)',
+    (to) => {
+      const change = { current: 'newer', to, buildsOn: (current: string | null) => current === 'older' };
+      expect(nextResponse(change, fits)).toEqual(err({ code: 'response-changed' }));
+      expect(nextResponse({ ...change, current: 'older' }, fits).ok).toBe(true);
+    },
+  );
 
-  it('is missed where a change builds on it, before anything else is judged', () => {
+  it('a missing response that a change is based on is reported before any other problem', () => {
     const buildsOn = (current: string | null) => current !== null;
     const next = nextResponse({ current: null, to: 'pending', buildsOn }, fits);
     expect(next).toEqual(err({ code: 'response-changed' }));
   });
 });
 
-describe('an act on the answers of a form', () => {
+describe('acts on the answers of a form', () => {
   const saved = aResponse({ status: 'submitted', answers: answers({ mood: bad }) });
   const discarded = aResponse({ status: 'discarded', answers: answers() });
 
@@ -89,7 +92,7 @@ describe('an act on the answers of a form', () => {
     ['submit', 'submitted'],
     ['draft', 'draft'],
     ['discard', 'discarded'],
-  ] as const)('leads by %s to a response that is %s, with the answers', (act, status) => {
+  ] as const)('the act %s leads to a response that is %s and has the answers of the form', (act, status) => {
     for (const current of [null, saved]) {
       expect(responseAfter(act, current, [mood], answers({ mood: good }))).toEqual(
         ok({ status, answers: answers({ mood: good }) }),
@@ -97,14 +100,14 @@ describe('an act on the answers of a form', () => {
     }
   });
 
-  it('leads by clear to none, whatever the form says', () => {
+  it('clear removes the response, regardless of the form', () => {
     expect(responseAfter('clear', saved, [mood], answers({ comment: tooLong }))).toEqual(ok(null));
     expect(responseAfter('clear', null, [mood], answers({ mood: good }))).toEqual(
       err({ code: 'no-response' }),
     );
   });
 
-  it('does not submit what is incomplete, which can be saved and discarded', () => {
+  it('an incomplete form cannot be submitted, but can be saved as draft or discarded', () => {
     expect(responseAfter('submit', null, [mood, comment], answers())).toEqual(
       err({ code: 'incomplete', questions: ['mood'] }),
     );
@@ -113,13 +116,16 @@ describe('an act on the answers of a form', () => {
     expect(responseAfter('submit', null, [], answers())).toEqual(err({ code: 'incomplete', questions: [] }));
   });
 
-  it.each(['submit', 'draft', 'discard'] as const)('does not %s while a text is too long', (act) => {
-    expect(responseAfter(act, null, [mood, comment], answers({ mood: good, comment: tooLong }))).toEqual(
-      err({ code: 'too-long', questions: ['comment'] }),
-    );
-  });
+  it.each(['submit', 'draft', 'discard'] as const)(
+    'the act %s is refused while a text is too long',
+    (act) => {
+      expect(responseAfter(act, null, [mood, comment], answers({ mood: good, comment: tooLong }))).toEqual(
+        err({ code: 'too-long', questions: ['comment'] }),
+      );
+    },
+  );
 
-  it('does not discard what is discarded, which can be submitted and saved (STA-10)', () => {
+  it('a discarded response cannot be discarded again, but can be submitted or saved as draft (STA-10)', () => {
     const act = (name: AnnotationAct) => responseAfter(name, discarded, [mood], answers({ mood: good }));
     expect(act('discard')).toEqual(err({ code: 'already-discarded' }));
     expect([act('submit').ok, act('draft').ok]).toEqual([true, true]);
@@ -128,17 +134,17 @@ describe('an act on the answers of a form', () => {
   });
 });
 
-describe('a change that is undone', () => {
+describe('undo of an act', () => {
   const before = { status: 'draft', answers: answers({ mood: bad }) } as const;
   const after = { status: 'submitted', answers: answers({ mood: good }) } as const;
 
-  it('leads to what was there before it', () => {
+  it('undo restores the previous response', () => {
     expect(responseAfterUndo({ before, after }, aResponse(after))).toEqual(ok(before));
     expect(responseAfterUndo({ before: null, after }, aResponse(after))).toEqual(ok(null));
     expect(responseAfterUndo({ before, after: null }, null)).toEqual(ok(before));
   });
 
-  it('stays where the record was answered elsewhere since', () => {
+  it('undo is refused if the record was answered elsewhere since', () => {
     const changed = err({ code: 'response-changed' });
     expect(responseAfterUndo({ before, after }, aResponse(before))).toEqual(changed);
     expect(responseAfterUndo({ before, after }, null)).toEqual(changed);
@@ -151,8 +157,8 @@ const submissionOf = (questions: readonly Question[], given: Answers) =>
   answersToSend('submitted', questions, given);
 const valuesOf = (given: Answers) => new Map([...given].map(([name, { value }]) => [name, value]));
 
-describe('the answers that are sent with a draft', () => {
-  it('leave out what says nothing: empty texts, no labels, options without a rank (STA-8)', () => {
+describe('answers sent with a draft', () => {
+  it('empty answers are omitted: empty texts, no labels, options without a rank (STA-8)', () => {
     const labels = aQuestion('multi_label_selection', { name: 'topics' });
     const given = answers({
       comment: anAnswer('text', ''),
@@ -162,7 +168,7 @@ describe('the answers that are sent with a draft', () => {
     expect(draftOf([comment, labels, order], given).size).toBe(0);
   });
 
-  it('keep half a ranking, without the options that have no rank', () => {
+  it('a partial ranking is sent without the unranked options', () => {
     const given = answers({
       order: anAnswer('ranking', [
         { value: 'first', rank: 2 },
@@ -174,15 +180,15 @@ describe('the answers that are sent with a draft', () => {
     );
   });
 
-  it('say nothing of a question that was left alone, whatever counts as an answer to it', () => {
+  it('an untouched span question has no answer in a draft, although it counts as answered', () => {
     expect(draftOf([names], answers()).size).toBe(0);
   });
 
-  it('have the type of their question, and a question', () => {
+  it('answers of another type or to an unknown question are omitted', () => {
     expect(draftOf([names], answers({ names: anAnswer('text', 'Ann'), gone: good })).size).toBe(0);
   });
 
-  it('are always accepted by the server', () => {
+  it('the answers of a draft are always accepted by the server', () => {
     forEachSeed((random) => {
       const questions = someQuestions(random);
       const sent = draftOf(questions, someAnswers(random, questions));
@@ -197,20 +203,20 @@ describe('the answers that are sent with a draft', () => {
   });
 });
 
-describe('the answers that are submitted', () => {
-  it('say of a required span question that was left alone that there is nothing to mark (STA-9)', () => {
+describe('submitted answers', () => {
+  it('an untouched required span question is answered with no spans (STA-9)', () => {
     expect(submissionOf([mood, names], answers({ mood: good }))).toEqual(
       answers({ mood: good, names: anAnswer('span', []) }),
     );
   });
 
-  it('say nothing about an optional one, unless nothing else is said', () => {
+  it('an untouched optional span question has no answer, unless there is no other answer', () => {
     const places = aQuestion('span', { name: 'places' });
     expect(submissionOf([mood, places], answers({ mood: good }))).toEqual(answers({ mood: good }));
     expect(submissionOf([places, comment], answers())).toEqual(answers({ places: anAnswer('span', []) }));
   });
 
-  it('are accepted by the server whenever they are complete', () => {
+  it('complete answers are always accepted by the server', () => {
     forEachSeed((random) => {
       const questions = [mood, ...someQuestions(random)];
       const given = someAnswers(random, questions);
@@ -223,18 +229,18 @@ describe('the answers that are submitted', () => {
   });
 });
 
-describe('a blank text', () => {
+describe('blank texts', () => {
   const blank = anAnswer('text', ' \u200b\n');
   const asked = [mood, comment];
   const given = answers({ mood: good, comment: blank });
 
-  it('is kept in a draft and a discarded response, and left out of a submitted one (STA-8)', () => {
+  it('a blank text is stored in a draft and a discarded response, but omitted from a submitted one (STA-8)', () => {
     expect(answersToSend('draft', asked, given)).toEqual(given);
     expect(answersToSend('discarded', asked, given)).toEqual(given);
     expect(answersToSend('submitted', asked, given)).toEqual(answers({ mood: good }));
   });
 
-  it('is no answer to a required question, nor the only answer', () => {
+  it('a blank text is not an answer to a required question, and not sufficient as the only answer', () => {
     const required = aQuestion('text', { name: 'comment', required: true });
     const refused = err({ code: 'incomplete', questions: ['comment'] });
     expect(responseAfter('submit', null, [mood, required], given)).toEqual(refused);

@@ -7,7 +7,7 @@ import { err, ok, type Result } from '../shared/result';
 import { isComplete, openQuestions } from './completeness';
 import { sameWanted, type ResponseStatus, type WantedResponse } from './response';
 
-/** Actions on the user's own response to a record (STA-3, STA-4). */
+/** Acts on the user's own response to a record (STA-3, STA-4). */
 export type AnnotationAct = 'submit' | 'draft' | 'discard' | 'clear';
 
 const STATUS_AFTER = {
@@ -24,35 +24,35 @@ const ACT_TO: Readonly<Record<RecordStatus, AnnotationAct>> = {
   pending: 'clear',
 };
 
-/** The status that an act gives to a record. */
+/** The status of a record after an act. */
 export function statusAfterAct<A extends AnnotationAct>(act: A): (typeof STATUS_AFTER)[A] {
   return STATUS_AFTER[act];
 }
 
-/** The act that gives a record this status. */
+/** The act that leads to this status. */
 export function actLeadingTo(status: RecordStatus): AnnotationAct {
   return ACT_TO[status];
 }
 
 /** A change of one user's response to a record. Any status may follow any other. */
 export interface Transition<R> {
-  /** The response as it is; null for none. */
+  /** The current response; null if there is none. */
   readonly current: R | null;
-  /** Pending removes the response. */
+  /** `pending` removes the response. */
   readonly to: RecordStatus;
-  /** Whether the change was made in sight of the current response; left out, it replaces whatever is there. */
+  /** Whether the change is based on the current response; if omitted, it replaces any response. */
   readonly buildsOn?: (current: R | null) => boolean;
 }
 
 export type TransitionRefusal =
-  /** The response is not the one that the change builds on. */
+  /** The current response is not the one that the change is based on. */
   | { readonly code: 'response-changed' }
   /** There is no response to remove. */
   | { readonly code: 'no-response' };
 
 /**
- * Decides what a response becomes; null for none. The client asks before it sends, the server before it writes:
- * `answersFor` says what the questions require, and a form requires more than a server.
+ * Determines the next response; null for none. Used by the client before sending and by the server before writing: `answersFor`
+ * applies the requirements of the questions, which are stricter for a form than for a server.
  */
 export function nextResponse<R, A, P>(
   { current, to, buildsOn }: Transition<R>,
@@ -64,14 +64,14 @@ export function nextResponse<R, A, P>(
   return answers.ok ? ok({ status: to, answers: answers.value }) : answers;
 }
 
-/** Reasons not to carry out a user's act; questions are told by name, in the order of the form. */
+/** Reasons to refuse an act of the user; questions are listed by name, in the order of the form. */
 export type ActRefusal =
   | TransitionRefusal
   | { readonly code: 'too-long'; readonly questions: readonly string[] }
   | { readonly code: 'incomplete'; readonly questions: readonly string[] }
   | { readonly code: 'already-discarded' };
 
-/** The response that an act on the answers in a form leads to. */
+/** The response after an act on the answers of a form. */
 export function responseAfter(
   act: AnnotationAct,
   current: WantedResponse | null,
@@ -85,7 +85,7 @@ export function responseAfter(
   return next.ok && isAgain ? err({ code: 'already-discarded' }) : next;
 }
 
-/** The response that undoing an act leads to, unless the record was answered elsewhere since. */
+/** The response after undoing an act, unless the record was answered elsewhere since. */
 export function responseAfterUndo(
   { before, after }: { readonly before: WantedResponse | null; readonly after: WantedResponse | null },
   current: WantedResponse | null,
@@ -93,8 +93,10 @@ export function responseAfterUndo(
   return sameWanted(after, current) ? ok(before) : err({ code: 'response-changed' });
 }
 
-/** Answers that go with a response: only valid and partially valid ones, blank texts unless it is
- * submitted, and none for an untouched question (STA-8). */
+/**
+ * Answers to send with a response: only valid and partially valid ones, no blank texts when submitting, and none for untouched
+ * questions (STA-8).
+ */
 export function answersToSend(
   status: ResponseStatus,
   questions: readonly Question[],
@@ -124,8 +126,8 @@ function formAnswers(
 }
 
 /**
- * Adds an empty list for an untouched required span question, because servers want an entry for every required question
- * (STA-9). If there is nothing else to send, optional span questions get an empty list as well.
+ * Adds an empty list for an untouched required span question, because servers require an entry for every required question
+ * (STA-9). If there is no other answer to send, optional span questions get an empty list as well.
  */
 function withEmptySpans(questions: readonly Question[], said: Answers): Answers {
   const sent = new Map(said);

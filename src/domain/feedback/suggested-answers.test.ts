@@ -8,7 +8,7 @@ const ranks = (...values: readonly string[]) => values.map((value, index) => ({ 
 const person = { label: 'person', start: 0, end: 2 };
 const place = { label: 'place', start: 3, end: 5 };
 
-describe('the suggestion that a record can be answered with', () => {
+describe('suggestions that can answer a question', () => {
   it.each<[string, Answer, number | readonly number[] | null, number | null]>([
     ['a text', anAnswer('text', 'Paris'), 0.7, 0.7],
     ['a rating', anAnswer('rating', 4), 0.7, 0.7],
@@ -29,7 +29,7 @@ describe('the suggestion that a record can be answered with', () => {
       [0.9, 0.8, 0.7],
       0.7,
     ],
-  ])('is %s', (_, value, score, expected) => {
+  ])('a complete suggestion is taken: %s', (_, value, score, expected) => {
     const questionId = `question-${value.type}`;
     const found = suggestedAnswers(everyQuestion(), [aSuggestion({ questionId, value, score })]);
     expect([...found]).toEqual([[value.type, { answer: value, score: expected }]]);
@@ -38,12 +38,12 @@ describe('the suggestion that a record can be answered with', () => {
   it.each<[string, Answer]>([
     ['an empty text', anAnswer('text', '')],
     ['a ranking of some options only', anAnswer('ranking', ranks('first'))],
-  ])('is not %s', (_, value) => {
+  ])('an incomplete suggestion is omitted: %s', (_, value) => {
     const questionId = `question-${value.type}`;
     expect(suggestedAnswers(everyQuestion(), [aSuggestion({ questionId, value })]).size).toBe(0);
   });
 
-  it('is not one of another type, nor for a question that is gone', () => {
+  it('a suggestion of another type, or for a missing question, is omitted', () => {
     const stars = aQuestion('rating', { name: 'stars' });
     const suggestions = [aSuggestion({ questionId: stars.id }), aSuggestion({ questionId: 'gone' })];
     expect(suggestedAnswers([stars], suggestions).size).toBe(0);

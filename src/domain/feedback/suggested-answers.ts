@@ -3,19 +3,19 @@ import { answerValidity } from '../question/answer-validity';
 import type { Question } from '../question/question';
 import type { Suggestion } from './suggestion';
 
-/** A suggestion that can be taken as it is. */
+/** A suggestion that is a complete answer. */
 export interface SuggestedAnswer {
   readonly answer: Answer;
-  /** Of several items the lowest, since all of them are taken; null when the agent gave none. */
+  /** For several items, the lowest score, because all of them are taken; null if the agent gave no score. */
   readonly score: number | null;
 }
 
-/** By question name. */
+/** Suggested answers by question name. */
 export type SuggestedAnswers = ReadonlyMap<string, SuggestedAnswer>;
 
 export const NO_SUGGESTIONS: SuggestedAnswers = new Map();
 
-/** The suggestions of a record that are whole answers: an empty text or a half ranking is left out. */
+/** The suggestions of a record that are complete answers: empty texts and partial rankings are omitted. */
 export function suggestedAnswers(
   questions: readonly Question[],
   suggestions: readonly Suggestion[],

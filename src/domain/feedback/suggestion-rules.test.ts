@@ -20,7 +20,7 @@ const check = (
 const refusal = (error: object) => ({ ok: false, error });
 
 describe('checkSuggestion', () => {
-  it('accepts a value alone, and a value with score and agent', () => {
+  it('a value is accepted alone, and with score and agent', () => {
     expect(check(rating, 2)).toEqual({
       ok: true,
       value: { value: { type: 'rating', value: 2 }, score: null, agent: null },
@@ -35,11 +35,11 @@ describe('checkSuggestion', () => {
     });
   });
 
-  it('does not ask for a finished ranking', () => {
+  it('a ranking may be incomplete', () => {
     expect(check(ranking, [{ value: 'b', rank: 1 }], [1]).ok).toBe(true);
   });
 
-  it('tells what is wrong with the value', () => {
+  it('a problem of the value is reported', () => {
     expect(check(rating, 5)).toEqual(
       refusal({ code: 'value', problem: { code: 'unknown-option', option: 5 } }),
     );
@@ -68,12 +68,12 @@ describe('checkSuggestion', () => {
       [],
       { code: 'score-count-differs', scores: 0, values: 0 },
     ],
-  ])('refuses as score %s', (_, settings, value, score, error) => {
+  ])('the score is refused if it is %s', (_, settings, value, score, error) => {
     expect(check(settings, value, score)).toEqual(refusal(error));
   });
 
   it.each(['', '---', 'a,b', 'ümlaut', 'x'.repeat(AGENT_MAX_LENGTH + 1)])(
-    'refuses the agent %j (VAL-11)',
+    'the agent %j is refused (VAL-11)',
     (agent) => {
       expect(check(rating, 2, null, agent)).toEqual(refusal({ code: 'agent-malformed' }));
     },

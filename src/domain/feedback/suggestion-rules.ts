@@ -7,7 +7,7 @@ import { err, ok, type Result } from '../shared/result';
 
 export const AGENT_MAX_LENGTH = 200;
 
-/** No comma: agents are sent as comma lists in filters. */
+/** Commas are not allowed, because filters send agents as comma-separated lists. */
 const AGENT = /^(?=.*[a-zA-Z0-9])[a-zA-Z0-9-_:./\s]+$/;
 
 export type SuggestionProblem =
@@ -19,7 +19,7 @@ export type SuggestionProblem =
   | { readonly code: 'score-count-differs'; readonly scores: number; readonly values: number }
   | { readonly code: 'agent-malformed' };
 
-/** A suggestion as it comes from outside, for one question. */
+/** A suggestion for one question as received from outside. */
 export interface ProposedSuggestion {
   readonly value: unknown;
   readonly score: unknown;
@@ -32,7 +32,7 @@ export interface CheckedSuggestion {
   readonly agent: string | null;
 }
 
-/** Judges a suggestion against its question (VAL-11). */
+/** Checks a suggestion against its question (VAL-11). */
 export function checkSuggestion(
   settings: QuestionSettings,
   proposed: ProposedSuggestion,
@@ -47,12 +47,12 @@ export function checkSuggestion(
   return ok({ value: value.value, score: score.value, agent });
 }
 
-/** Whether a text can name the agent that made a suggestion. */
+/** Whether a text is a valid name of an agent. */
 export function isAgentName(text: string): boolean {
   return text.length <= AGENT_MAX_LENGTH && AGENT.test(text);
 }
 
-/** One number for a single value; for a list value one number for each item, in its order. */
+/** A single value has one number as its score; a list value has one number per item, in the same order. */
 function checkScore(answer: Answer, score: unknown): Result<CheckedSuggestion['score'], SuggestionProblem> {
   if (score === null) return ok(null);
   const isList = Array.isArray(score);

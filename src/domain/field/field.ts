@@ -1,4 +1,4 @@
-/** A text of every record of a dataset. */
+/** A text field of the records of a dataset. */
 export interface Field {
   readonly id: string;
   readonly datasetId: string;
@@ -6,6 +6,6 @@ export interface Field {
   readonly title: string;
   readonly required: boolean;
   readonly useMarkdown: boolean;
-  /** Whether formulas in its Markdown are typeset (ANN-96). */
+  /** Whether formulas in its Markdown are rendered (ANN-96). */
   readonly useMath: boolean;
 }

@@ -1,19 +1,19 @@
 import type { Field } from './field';
 
-/** The texts of a record of any family. */
+/** The texts of a record in any family. */
 export interface TextRecord {
   readonly id: string;
-  /** Text by field name; a field without a text is absent. */
+  /** Text by field name; fields without a text are omitted. */
   readonly fields: ReadonlyMap<string, string>;
 }
 
-/** The text that a record has in one of its fields. */
+/** The text of a record in one field. */
 export interface RecordText {
   readonly field: Field;
   readonly text: string;
 }
 
-/** The texts of a record in the order of the dataset's fields (ANN-1). Fields without a text are left out, but for required ones. */
+/** The texts of a record in the order of the dataset's fields (ANN-1). Optional fields without a text are omitted. */
 export function textsOf(record: Pick<TextRecord, 'fields'>, fields: readonly Field[]): readonly RecordText[] {
   return fields.flatMap((field) => {
     const text = record.fields.get(field.name) ?? '';

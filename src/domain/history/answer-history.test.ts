@@ -19,8 +19,8 @@ const GOOD = anAnswer('label_selection', 'good');
 const BAD = anAnswer('label_selection', 'bad');
 const FINE = anAnswer('text', 'fine');
 
-describe('the differences of a change', () => {
-  it('is told question by question, in the order of the form', () => {
+describe('differences of a change', () => {
+  it('differences are listed by question, in the order of the form', () => {
     const before = submitted({ note: FINE, topic: GOOD });
     const after = submitted({ topic: BAD });
     expect(differences(QUESTIONS, { before, after })).toEqual([
@@ -39,7 +39,7 @@ describe('the differences of a change', () => {
     ]);
   });
 
-  it('is nothing where only the order of labels or the status is another', () => {
+  it('there are no differences if only the order of labels or the status changes', () => {
     const before = submitted({ tags: anAnswer('multi_label_selection', ['a', 'b']) });
     const after: WantedResponse = {
       status: 'draft',
@@ -49,7 +49,7 @@ describe('the differences of a change', () => {
   });
 });
 
-describe('a record', () => {
+describe('status of a record', () => {
   const change = (recordId: string, after: WantedResponse | null): OwnChange => ({
     kind: 'single',
     id: recordId,
@@ -61,11 +61,11 @@ describe('a record', () => {
     isForgotten: false,
   });
 
-  it('is pending again after a response was cleared', () => {
+  it('a record is pending again after its response was cleared', () => {
     expect(statusAfter({ after: null })).toBe('pending');
   });
 
-  it('is where the newest change of it has put it; bulk actions do not tell', () => {
+  it('the status of a record comes from its latest single change, not from bulk actions', () => {
     const act = {
       kind: 'many',
       id: 'act',
@@ -86,7 +86,7 @@ describe('a record', () => {
   });
 });
 
-it('a stretch that begins with what is known already repeats nothing', () => {
+it('withMore omits entries that are already known', () => {
   const entries = ['3', '2', '1'].map((id) => ({ id }));
   expect(withMore(entries.slice(0, 2), entries.slice(1))).toEqual(entries);
 });

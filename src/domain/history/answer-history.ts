@@ -6,7 +6,7 @@ import type { RecordStatus } from '../feedback/record-status';
 import type { WantedResponse } from '../feedback/response';
 import { actLeadingTo, type AnnotationAct } from '../feedback/response-transition';
 
-/** A user with answers; without a name once deleted. */
+/** A user with responses; without a name once deleted. */
 export interface Person {
   readonly id: string;
   readonly name: string | null;
@@ -14,11 +14,11 @@ export interface Person {
 
 export type ActVerb = FeedbackVerb | 'undo';
 
-/** A response before and after a change; null where there is none. */
+/** A response before and after a change; null if there is none. */
 export interface ResponseChange {
   readonly before: WantedResponse | null;
   readonly after: WantedResponse | null;
-  /** Answers before or after it are no longer kept, so that they cannot be compared (LIM-70). */
+  /** True if the answers before or after the change are no longer stored, so that they cannot be compared (LIM-70). */
   readonly isForgotten: boolean;
 }
 
@@ -27,30 +27,30 @@ interface Entry {
   readonly at: Date;
 }
 
-/** A change of a response to a record, as the server reports it. */
+/** A change of a response to a record as returned by the server. */
 export interface RecordChange extends Entry, ResponseChange {
   readonly by: Person;
-  /** Author of the response; null when it can no longer be known. */
+  /** Author of the response; null if no longer known. */
   readonly author: Person | null;
-  /** The bulk action that it was part of. */
+  /** The bulk action that the change belongs to, if any. */
   readonly act: { readonly verb: ActVerb | null; readonly sample: SampleResult | null } | null;
 }
 
-/** The user's own change of a single record. */
+/** The user's own change to a single record. */
 export interface OwnChange extends Entry, ResponseChange {
   readonly kind: 'single';
   readonly recordId: string;
-  /** How the record's text begins; null when it was deleted. */
+  /** Beginning of the record's text; null if the record was deleted. */
   readonly snippet: string | null;
 }
 
 /** The user's own bulk action, as one entry. */
 export interface OwnAct extends Entry {
   readonly kind: 'many';
-  /** Null where no program reported it. */
+  /** Null if no client reported it. */
   readonly verb: ActVerb | null;
   readonly total: number | null;
-  /** Responses that were written in it. */
+  /** Number of responses written by the action. */
   readonly written: number;
   readonly sample: SampleResult | null;
   readonly isUndone: boolean;
@@ -58,14 +58,14 @@ export interface OwnAct extends Entry {
 
 export type OwnEntry = OwnChange | OwnAct;
 
-/** A stretch of a history, the newest first. */
+/** A page of a history, newest entries first. */
 export interface HistoryPage<T> {
   readonly entries: readonly T[];
-  /** Start of the next stretch, in the server's own words; null after the last one. */
+  /** The server's cursor for the next page; null on the last page. */
   readonly next: string | null;
 }
 
-/** Status of the record for the author of the response. */
+/** Status of the record for the author of the response after the change. */
 export function statusAfter({ after }: Pick<ResponseChange, 'after'>): RecordStatus {
   return after?.status ?? 'pending';
 }
@@ -75,7 +75,7 @@ export function actBehind(change: Pick<ResponseChange, 'after'>): AnnotationAct 
   return actLeadingTo(statusAfter(change));
 }
 
-/** Into which queue each record was last put, as far as single changes show. */
+/** Last status of each record according to the single changes. */
 export function latestStatuses(entries: readonly OwnEntry[]): ReadonlyMap<string, RecordStatus> {
   const statuses = new Map<string, RecordStatus>();
   for (const entry of entries) {
@@ -91,7 +91,7 @@ export interface AnswerDifference {
   readonly after: Answer | undefined;
 }
 
-/** The questions that are answered otherwise than before, in the order of the form. */
+/** The questions with different answers before and after the change, in the order of the form. */
 export function differences(
   questions: readonly Question[],
   { before, after }: Pick<ResponseChange, 'before' | 'after'>,
@@ -106,8 +106,7 @@ export function differences(
 }
 
 /**
- * The entries read, with the next stretch after them. A new entry in the meantime moves all of them, so that one may come
- * twice.
+ * Appends the next page to the loaded entries. A new entry in the meantime shifts all others, so an entry may be returned twice.
  */
 export function withMore<T extends { readonly id: string }>(
   known: readonly T[],

@@ -1,8 +1,8 @@
-/** One change of what a form says. */
+/** One change to the state of a form. */
 export interface FormChange<T> {
   readonly before: T;
   readonly after: T;
-  /** Id of the last saved act that held when it was made; 0 where there was none. */
+  /** Id of the last saved act in effect at the time of the change; 0 if there was none. */
   readonly builtOn: number;
 }
 
@@ -12,7 +12,7 @@ export interface FormHistory<T> {
   readonly future: ReadonlyArray<FormChange<T>>;
 }
 
-/** A change with the history as it is once the change is undone or redone. */
+/** A change, and the history after undoing or redoing it. */
 export interface FormHistoryStep<T> {
   readonly change: FormChange<T>;
   readonly history: FormHistory<T>;
@@ -20,17 +20,17 @@ export interface FormHistoryStep<T> {
 
 export const NO_FORM_HISTORY: FormHistory<never> = { past: [], future: [] };
 
-/** Changes that are remembered; older ones cannot be undone any more. */
+/** Number of changes that are remembered; older ones can no longer be undone. */
 export const FORM_HISTORY_LIMIT = 200;
 
-/** The history with one more change. Changes undone before it cannot be redone. */
+/** Adds a change to the history. Changes that were undone before it can no longer be redone. */
 export function withChange<T>({ past }: FormHistory<T>, change: FormChange<T>): FormHistory<T> {
   return { past: [...past, change].slice(-FORM_HISTORY_LIMIT), future: [] };
 }
 
 /**
- * The history with a change that continues the last one, unless an action was saved in between: both are undone
- * in one step. If they cancel out, neither is left.
+ * Adds a change that continues the last one, unless an act was saved in between: both are undone in one step. If they cancel out,
+ * both are removed.
  */
 export function withContinuation<T>(
   history: FormHistory<T>,
@@ -43,14 +43,14 @@ export function withContinuation<T>(
   return isSame(last.before, change.after) ? earlier : withChange(earlier, { ...last, after: change.after });
 }
 
-/** Null where nothing was changed since the last saved act that still holds: that act is undone first. */
+/** Null if nothing was changed since the last saved act in effect: that act is undone first. */
 export function undone<T>(history: FormHistory<T>, lastAct: number): FormHistoryStep<T> | null {
   const change = history.past.at(-1);
   if (change === undefined || lastAct > change.builtOn) return null;
   return { change, history: { past: history.past.slice(0, -1), future: [change, ...history.future] } };
 }
 
-/** Null where nothing was undone, or an act was saved since. */
+/** Null if nothing was undone, or an act was saved since. */
 export function redone<T>(history: FormHistory<T>, lastAct: number): FormHistoryStep<T> | null {
   const [change, ...future] = history.future;
   if (change === undefined || lastAct > change.builtOn) return null;

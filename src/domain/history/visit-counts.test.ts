@@ -22,32 +22,32 @@ function done(recordId = aRecord().id): AnnotationDone {
 const visit = (...recordIds: readonly string[]): AnnotationHistory =>
   recordIds.reduce<AnnotationHistory>((history, id) => withAct(history, done(id), NOON), NO_HISTORY);
 
-describe('the counts of a visit', () => {
+describe('counts of a visit', () => {
   const acts = (...given: ReadonlyArray<readonly [string, AnnotationDone['act']]>) =>
     given.reduce<AnnotationHistory>(
-      (history, [id, act]) => withAct(history, { ...done(id), act } as AnnotationDone, NOON), // Acts on single records.
+      (history, [id, act]) => withAct(history, { ...done(id), act } as AnnotationDone, NOON), // Only acts on single records.
       NO_HISTORY,
     );
 
-  it('are those of records, each with its last act that holds (ANN-92)', () => {
+  it('a record is counted by its last act in effect (ANN-92)', () => {
     const history = acts(['a', 'draft'], ['b', 'submit'], ['c', 'discard'], ['a', 'submit'], ['d', 'draft']);
     expect(visitCounts(history)).toEqual({ submitted: 2, discarded: 1, draft: 1 });
     expect(visitCounts(withEnd(history, 4, 'isUndone'))).toEqual({ submitted: 1, discarded: 1, draft: 2 });
     expect(visitCounts(withEnd(history, 3, 'isOvertaken'))).toEqual({ submitted: 2, discarded: 0, draft: 1 });
   });
 
-  it('include the records of bulk actions (ANN-92)', () => {
+  it('the records of bulk actions are included (ANN-92)', () => {
     const many = { act: 'many', actId: 'act-1', verb: 'discard', count: 12 } as const;
     expect(visitCounts(withAct(visit('a'), many, NOON))).toEqual({ submitted: 1, discarded: 12, draft: 0 });
   });
 
-  it('are none where nothing holds, or every response was cleared', () => {
+  it('there are no counts if no act is in effect, or every response was cleared', () => {
     expect(visitCounts(NO_HISTORY)).toBeNull();
     expect(visitCounts(withEnd(visit('a'), 1, 'isUndone'))).toBeNull();
     expect(visitCounts(acts(['a', 'submit'], ['a', 'clear']))).toBeNull();
   });
 
-  it('are of the last acts once older ones were forgotten', () => {
+  it('only the remembered acts of a long visit are counted', () => {
     const ids = Array.from({ length: HISTORY_LIMIT }, (_, index) => `record-${index}`);
     expect(isShortened(visit(...ids))).toBe(false);
     expect(isShortened(visit(...ids, 'one-more'))).toBe(true);

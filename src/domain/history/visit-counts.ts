@@ -7,7 +7,7 @@ import { holds, isBulk, type HistoryDone, type UndoHistory } from '../work/undo-
 export type AnnotationHistory = UndoHistory<PersonalFeedback, FeedbackVerb>;
 export type AnnotationDone = HistoryDone<PersonalFeedback, FeedbackVerb>;
 
-/** Records by the status that the acts of a visit gave them. */
+/** Number of records by the status that the acts of a visit gave them. */
 export interface VisitCounts {
   readonly submitted: number;
   readonly discarded: number;
@@ -15,8 +15,8 @@ export interface VisitCounts {
 }
 
 /**
- * The records that were answered in a visit (ANN-92), each with its last act that still holds; null if there are none.
- * A bulk action counts in full. In long visits, only the remembered acts count.
+ * Counts the records answered in a visit (ANN-92), each by its last act in effect; null if there are none. All records of a bulk
+ * action are counted. In long visits, only the remembered acts are counted.
  */
 export function visitCounts(history: AnnotationHistory): VisitCounts | null {
   const counts = { submitted: 0, discarded: 0, draft: 0 };

@@ -26,11 +26,11 @@ describe('checkMetadataValue', () => {
     ['a fraction', float, -3.25],
     ['a whole number as float (VAL-12)', float, 1],
     ['null', integer, null],
-  ])('accepts %s', (_, settings, value) => {
+  ])('the value is accepted: %s', (_, settings, value) => {
     expect(checkMetadataValue(settings, value)).toEqual({ ok: true, value });
   });
 
-  it('takes an absent value as null', () => {
+  it('a missing value counts as null', () => {
     expect(checkMetadataValue(terms, undefined)).toEqual({ ok: true, value: null });
   });
 
@@ -55,7 +55,7 @@ describe('checkMetadataValue', () => {
     ['an endless float', float, Number.POSITIVE_INFINITY, { code: 'not-a-number' }],
     ['less than the minimum (VAL-12)', integer, -1, { code: 'out-of-bounds', min: 0, max: 9 }],
     ['more than the maximum', float, 1.01, { code: 'out-of-bounds', min: null, max: 1 }],
-  ])('refuses %s', (_, settings, value, error) => {
+  ])('the value is refused: %s', (_, settings, value, error) => {
     expect(checkMetadataValue(settings, value)).toEqual({ ok: false, error });
   });
 });

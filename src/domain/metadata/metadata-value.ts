@@ -2,7 +2,7 @@ import { assertNever } from '../shared/assert-never';
 import type { ExactNumber } from '../shared/exact-json';
 import { err, ok, type Result } from '../shared/result';
 
-/** Values that a declared metadata property takes; null leaves a list or bound open. */
+/** Allowed values of a declared metadata property; null means any terms or no bound. */
 export type MetadataSettings =
   | { readonly type: 'terms'; readonly values: readonly string[] | null }
   | {
@@ -11,7 +11,7 @@ export type MetadataSettings =
       readonly max: ExactNumber | null;
     };
 
-/** One text or number, or several of a terms property; null says nothing. */
+/** A text or number, or several for a terms property; null means no value. */
 export type MetadataValue = Term | ReadonlyArray<Term> | null;
 
 type Term = string | ExactNumber;
@@ -28,14 +28,14 @@ export type MetadataValueProblem =
       readonly max: ExactNumber | null;
     };
 
-/** Whole numbers of a declared property have the size that databases and Parquet files give them: 64 bits with a sign. */
+/** Whole numbers of a declared property are limited to signed 64-bit integers, as in databases and Parquet files. */
 const SMALLEST_INTEGER = -(2n ** 63n);
 const LARGEST_INTEGER = 2n ** 63n - 1n;
 
 /**
- * Judges a record's value of a declared property (VAL-12). A whole number passes as float: many JSON
- * writers drop the `.0`. Without a list of terms a number stands for its text. Bounds are compared exactly,
- * also with whole numbers that no double holds.
+ * Validates a record's value for a declared property (VAL-12). A float may be a whole number, because many JSON writers omit the
+ * `.0`. Without a list of terms, a number counts as its text. Bounds are compared exactly, even for whole numbers beyond the
+ * precision of doubles.
  */
 export function checkMetadataValue(
   settings: MetadataSettings,
@@ -77,7 +77,7 @@ function isWhole(value: unknown): value is ExactNumber {
   return typeof value === 'bigint' || (typeof value === 'number' && Number.isInteger(value));
 }
 
-/** False for a bigint beyond the largest double too: as a float it would be infinite. */
+/** Also false for a bigint beyond the largest double, which would be an infinite float. */
 function isFiniteNumber(value: unknown): value is ExactNumber {
   return (typeof value === 'number' || typeof value === 'bigint') && Number.isFinite(Number(value));
 }

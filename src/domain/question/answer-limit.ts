@@ -1,13 +1,13 @@
 import type { Answer, Answers } from './answer';
 import type { Question, QuestionSettings } from './question';
 
-/** Bytes of UTF-8 that a text answer may have, where the server has not told another limit. */
+/** Maximum size of a text answer in bytes of UTF-8 if the server does not return another limit. */
 export const ANSWER_MAX_BYTES = 256 * 1024;
 
-/** A response has room for so many texts of full length, and other answers share it. */
+/** A response may contain this many texts of maximum length; other answers count towards the same limit. */
 const FULL_TEXTS_IN_RESPONSE = 4;
 
-/** The settings with the limit that the server tells. */
+/** The settings with the limit that the server returned. */
 export function withAnswerLimit(
   settings: QuestionSettings,
   answerMaxBytes: number | undefined,
@@ -17,24 +17,24 @@ export function withAnswerLimit(
     : settings;
 }
 
-/** Bytes that an answer to the question may have, if it is a text: other answers are limited by options and numbers. */
+/** Maximum size of a text answer to the question in bytes: other answers are limited by their options and numbers. */
 export function answerLimit(settings: QuestionSettings): number {
   return (settings.type === 'text' && settings.answerMaxBytes) || ANSWER_MAX_BYTES;
 }
 
-/** Bytes that all answers of a response may have together. */
+/** Maximum total size of all answers in a response, in bytes. */
 export function responseLimit(questions: ReadonlyArray<Pick<Question, 'settings'>>): number {
   const limits = questions.map(({ settings }) => answerLimit(settings));
   return FULL_TEXTS_IN_RESPONSE * Math.max(...limits, 0);
 }
 
-/** Bytes of a text in UTF-8; of any other answer, of its value in JSON. */
+/** Size of a text in UTF-8, or of any other answer in JSON. */
 export function answerBytes(answer: Answer): number {
   return new TextEncoder().encode(answer.type === 'text' ? answer.value : JSON.stringify(answer.value))
     .length;
 }
 
-/** Whether no server call takes the answer: it has to be shortened first. */
+/** Whether servers would refuse the answer because of its size: it has to be shortened first. */
 export function isTooLong(settings: QuestionSettings, answer: Answer | undefined): boolean {
   return answer?.type === 'text' && answerBytes(answer) > answerLimit(settings);
 }

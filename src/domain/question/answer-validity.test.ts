@@ -43,7 +43,7 @@ const CASES: ReadonlyArray<readonly [QuestionType, string, Answer | undefined, A
 ];
 
 describe('answerValidity', () => {
-  it.each(CASES)('to a question of type %s, %s', (type, _, answer, validity) => {
+  it.each(CASES)('an answer to a question of type %s is validated: %s', (type, _, answer, validity) => {
     expect(answerValidity(aQuestion(type).settings, answer)).toBe(validity);
   });
 });
@@ -58,12 +58,15 @@ describe('isSatisfied', () => {
     ['a text that is too long', 'text', long, { required: false, optional: false }],
     ['a whole answer', 'text', anAnswer('text', 'a'), { required: true, optional: true }],
     ['no answer to a span question', 'span', undefined, { required: true, optional: true }],
-  ])('by %s', (_, type, answer, { required, optional }) => {
-    expect(isSatisfied(aQuestion(type, { required: true }), answer)).toBe(required);
-    expect(isSatisfied(aQuestion(type, { required: false }), answer)).toBe(optional);
-  });
+  ])(
+    'isSatisfied distinguishes required and optional questions for %s',
+    (_, type, answer, { required, optional }) => {
+      expect(isSatisfied(aQuestion(type, { required: true }), answer)).toBe(required);
+      expect(isSatisfied(aQuestion(type, { required: false }), answer)).toBe(optional);
+    },
+  );
 
-  it('asks at least as much of a required question as of an optional one', () => {
+  it('an answer that satisfies a required question also satisfies an optional one', () => {
     forEachSeed((random) => {
       for (const question of someQuestions(random)) {
         const answer = random.chance(0.3) ? undefined : anyAnswer(random, question);

@@ -5,12 +5,12 @@ import { ranksOf } from './ranking-board';
 import { isTooLong } from './answer-limit';
 
 /**
- * How far an answer has come (STA-12 to STA-17). Valid and partial answers are sent; only valid ones count as
- * answered. A blank text is sent in a draft and counts as no answer. While one is too long, nothing is sent.
+ * Completeness of an answer (STA-12 to STA-17). Valid and partial answers are sent; only valid ones count as answered. A blank
+ * text is sent in a draft, but does not count as an answer. While an answer is too long, nothing is sent.
  */
 export type AnswerValidity = 'empty' | 'blank' | 'partial' | 'too-long' | 'valid';
 
-/** Judges an answer against its question. An answer of another type than the question's is as good as none. */
+/** Validates an answer against its question. An answer of another type than the question's counts as empty. */
 export function answerValidity(settings: QuestionSettings, answer: Answer | undefined): AnswerValidity {
   if (answer === undefined || answer.type !== settings.type)
     return settings.type === 'span' ? 'valid' : 'empty';
@@ -33,21 +33,21 @@ export function answerValidity(settings: QuestionSettings, answer: Answer | unde
   }
 }
 
-/** Whether an answer so far says nothing. */
+/** Whether an answer has no content so far. */
 export function isNoAnswer(validity: AnswerValidity): boolean {
   return validity === 'empty' || validity === 'blank';
 }
 
 /**
- * Whether the answer lets its question pass on submit: a required question needs a valid answer, an optional one must
- * not be left half done, or too long.
+ * Whether the question can be submitted with the answer: a required question needs a valid answer; the answer to an optional one
+ * must not be partial or too long.
  */
 export function isSatisfied(question: Question, answer: Answer | undefined): boolean {
   const validity = answerValidity(question.settings, answer);
   return validity === 'valid' || (isNoAnswer(validity) && !question.required);
 }
 
-/** Ranks the user cannot see, such as a rank beyond the last, do not count. */
+/** Ranks that the user cannot see, such as a rank beyond the last, are ignored. */
 function rankingValidity(settings: QuestionSettings, answer: Answer): AnswerValidity {
   if (settings.type !== 'ranking') return 'empty';
   const rankedCount = ranksOf(settings, answer).size;

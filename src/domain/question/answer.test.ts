@@ -30,7 +30,7 @@ describe('answersEqual', () => {
       anAnswer('span', [span(0), span(5)]),
       anAnswer('span', [span(5), span(0)]),
     ],
-  ])('finds nothing between %s', (_, a, b) => {
+  ])('answers are equal: %s', (_, a, b) => {
     expect(answersEqual(a, b)).toBe(true);
   });
 
@@ -62,17 +62,17 @@ describe('answersEqual', () => {
     ['spans of another label', anAnswer('span', [span(0)]), anAnswer('span', [span(0, 'place')])],
     ['spans at another place', anAnswer('span', [span(0)]), anAnswer('span', [span(1)])],
     ['spans and a ranking', anAnswer('span', []), anAnswer('ranking', [])],
-  ])('tells apart %s', (_, a, b) => {
+  ])('answers differ: %s', (_, a, b) => {
     expect(answersEqual(a, b)).toBe(false);
   });
 
-  it('tells apart lists of which one repeats an item, whichever comes first', () => {
+  it('lists with different repeated items differ, in either order', () => {
     const [twice, other] = [anAnswer('span', [span(0), span(0)]), anAnswer('span', [span(0), span(5)])];
     expect(answersEqual(twice, other)).toBe(false);
     expect(answersEqual(other, twice)).toBe(false);
   });
 
-  it('is the same in both directions, for an answer and itself, and in any order of its items', () => {
+  it('equality is symmetric, reflexive and independent of the order of items', () => {
     forEachSeed((random) => {
       const questions = everyQuestion();
       const [a, b] = [anyAnswer(random, random.pick(questions)), anyAnswer(random, random.pick(questions))];
@@ -99,6 +99,6 @@ it.each([
   ],
   ['the answer to another question', [['q', YES]], [['r', YES]], false],
   ['no answers', [], [], true],
-] as const)('compares %s', (_, first, second, same) => {
+] as const)('sets of answers are compared: %s', (_, first, second, same) => {
   expect(sameAnswers(new Map<string, Answer>(first), new Map<string, Answer>(second))).toBe(same);
 });

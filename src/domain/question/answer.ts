@@ -3,11 +3,11 @@ import { hasVisibleCharacter } from '../text/visible-characters';
 
 export interface RankedOption {
   readonly value: string;
-  /** 1 is first; options may share a rank; null is not ranked yet. */
+  /** 1 is the first rank; options may share a rank; null is unranked. */
   readonly rank: number | null;
 }
 
-/** A labeled stretch of a field's text. `start` and `end` (exclusive) count Unicode code points. */
+/** A labeled range of a field's text. `start` and `end` (exclusive) count Unicode code points. */
 export interface Span {
   readonly label: string;
   readonly start: number;
@@ -22,20 +22,17 @@ export type Answer =
   | { readonly type: 'ranking'; readonly value: readonly RankedOption[] }
   | { readonly type: 'span'; readonly value: readonly Span[] };
 
-/**
- * A user's answers by question name. A Map, because every name of the contract, `__proto__` too, is a legal
- * key.
- */
+/** A user's answers by question name. A Map, because any name that the contract allows, including `__proto__`, is a valid key. */
 export type Answers = ReadonlyMap<string, Answer>;
 
 export const NO_ANSWERS: Answers = new Map();
 
-/** Whether an answer is a text in which nothing can be seen: it is kept while it is written, and counts as none (STA-12). */
+/** Whether an answer is a text without visible characters: it stays in the form, but does not count as an answer (STA-12). */
 export function isBlank(answer: Answer | undefined): boolean {
   return answer?.type === 'text' && !hasVisibleCharacter(answer.value);
 }
 
-/** Whether two answers say the same; the order of chosen labels, ranked options and spans does not matter. */
+/** Whether two answers are equal; the order of chosen labels, ranked options and spans does not matter. */
 export function answersEqual(a: Answer | undefined, b: Answer | undefined): boolean {
   if (a === b) return true;
   if (a === undefined || b === undefined || a.type !== b.type) return false;
@@ -43,12 +40,12 @@ export function answersEqual(a: Answer | undefined, b: Answer | undefined): bool
   return first.length === second.length && first.every((statement, index) => statement === second[index]);
 }
 
-/** Equal for answers to one question that say the same, in whatever order. */
+/** A key that equal answers to one question share, regardless of the order of their items. */
 export function answerWording(answer: Answer): string {
   return JSON.stringify(statements(answer));
 }
 
-/** Everything that an answer says, sorted. A list, not a set: overlapping spans may repeat one another. */
+/** All statements of an answer, sorted. A list instead of a set, because overlapping spans may be repeated. */
 function statements(answer: Answer): readonly string[] {
   switch (answer.type) {
     case 'text':
@@ -58,7 +55,7 @@ function statements(answer: Answer): readonly string[] {
     case 'multi_label_selection':
       return answer.value.toSorted();
     case 'ranking':
-      // An option without a rank says as much as an option that is left out.
+      // An unranked option is equivalent to an omitted one.
       return answer.value
         .flatMap(({ value, rank }) => (rank === null ? [] : [`${rank} ${value}`]))
         .toSorted();
@@ -69,7 +66,7 @@ function statements(answer: Answer): readonly string[] {
   }
 }
 
-/** Whether two sets of answers say the same about every question. */
+/** Whether two sets of answers are equal. */
 export function sameAnswers(a: Answers, b: Answers): boolean {
   return (
     a === b || (a.size === b.size && [...a].every(([name, answer]) => answersEqual(answer, b.get(name))))

@@ -24,30 +24,30 @@ const search = (wanted: string, last: ChoiceSearch | null = null) =>
 const fold = (given: Partial<ChoiceFold>, found = CHOICES) =>
   foldedChoices(found, { visibleCount: null, isUnfolded: false, chosen: new Set(), ...given });
 
-describe('folding', () => {
-  it('shows the first choices and counts the rest (ENT-26)', () => {
+describe('folding choices', () => {
+  it('the first choices are shown and the rest is counted (ENT-26)', () => {
     const { shown, foldedCount } = fold({ visibleCount: 2 });
     expect(texts(shown)).toEqual(['Refund', 'Card lost']);
     expect(foldedCount).toBe(3);
   });
 
-  it('keeps a chosen choice in sight, in its own place (ANN-14)', () => {
+  it('a chosen choice stays visible in its own position (ANN-14)', () => {
     const { shown, foldedCount } = fold({ visibleCount: 2, chosen: new Set(['Other', 'Refund']) });
     expect(texts(shown)).toEqual(['Refund', 'Card lost', 'Other']);
     expect(foldedCount).toBe(2);
   });
 
-  it('shows everything once it is unfolded', () => {
+  it('all choices are shown after unfolding', () => {
     expect(fold({ visibleCount: 2, isUnfolded: true }).shown).toHaveLength(5);
   });
 
-  it('folds what was found, not what is there', () => {
+  it('folding applies to the choices that were found', () => {
     expect(texts(fold({ visibleCount: 2 }, search('o').found).shown)).toEqual(['Card lost', 'Card stolen']);
   });
 });
 
-describe('searching', () => {
-  it('finds a part of the text in any case (ANN-15)', () => {
+describe('searching choices', () => {
+  it('a search matches any part of the text, ignoring case (ANN-15)', () => {
     expect(texts(search(' CARD ').found)).toEqual(['Card lost', 'Card stolen']);
     expect(texts(search('überw').found)).toEqual(['Überweisung']);
   });
@@ -63,20 +63,20 @@ describe('searching', () => {
     ['viii', 'Ⅷ'],
     ['istanbul', 'İstanbul'],
     ['payment', 'pay\u00adment'],
-  ])('finds by %j the option %j (SEA-56)', (wanted, text) => {
+  ])('the search %j finds the option %j (SEA-56)', (wanted, text) => {
     const options = choices('Other', text);
     expect(texts(searchChoices(options, searchTexts(options), wanted, null).found)).toEqual([text]);
   });
 
-  it('takes the signs of regular expressions literally', () => {
+  it('special characters of regular expressions match literally', () => {
     expect(search('.*').found).toEqual([]);
   });
 
-  it('finds everything where nothing is searched', () => {
+  it('an empty search finds all choices', () => {
     expect(search('  ').found).toBe(CHOICES);
   });
 
-  it('finds step by step what it finds at once, whatever is typed and deleted', () => {
+  it('an incremental search finds the same choices as a new one, regardless of edits', () => {
     forEachSeed((random) => {
       const all = choices(
         ...Array.from(
@@ -97,7 +97,7 @@ describe('searching', () => {
 });
 
 describe('suggested choices first', () => {
-  it('puts the surest before all others, and keeps the order of the rest', () => {
+  it('suggested choices are listed by score, before the others in their original order', () => {
     const scores = new Map([
       ['Other', 0.9],
       ['Card lost', null],
@@ -112,7 +112,7 @@ describe('suggested choices first', () => {
     ]);
   });
 
-  it('keeps their own order where all are as sure', () => {
+  it('suggested choices without scores keep their original order', () => {
     const scores = new Map<string, number | null>([
       ['Other', null],
       ['Card lost', null],
@@ -120,30 +120,30 @@ describe('suggested choices first', () => {
     expect(texts(suggestedFirst(CHOICES, scores)).slice(0, 2)).toEqual(['Card lost', 'Other']);
   });
 
-  it('leaves the list as it is where nothing in it was suggested', () => {
+  it('a list without suggested choices stays the same', () => {
     expect(suggestedFirst(CHOICES, new Map([['gone', 1]]))).toBe(CHOICES);
   });
 
-  it('leaves the numbers as they are in the settings', () => {
+  it('choices keep the numbers they have in the settings', () => {
     expect(suggestedFirst(CHOICES, new Map([['Other', 1]]))[0]).toMatchObject({ text: 'Other', number: 5 });
   });
 });
 
-describe('offering a search', () => {
+describe('availability of a search', () => {
   const many = choices(...Array.from({ length: 15 }, (_, index) => `${index}`));
 
-  it('begins at fifteen choices (LIM-14)', () => {
+  it('a list is searchable from fifteen choices (LIM-14)', () => {
     expect(isSearchable(many, null)).toBe(true);
     expect(isSearchable(many.slice(1), null)).toBe(false);
   });
 
-  it('begins earlier where choices are folded away', () => {
+  it('a shorter list is searchable if choices are folded', () => {
     expect(isSearchable(CHOICES, 4)).toBe(true);
     expect(isSearchable(CHOICES, 5)).toBe(false);
   });
 });
 
-describe('suggested options', () => {
+describe('order of suggested options', () => {
   const offered = (count: number) =>
     Array.from({ length: count }, (_, index) => ({ value: `${index}`, text: `${index}`, description: null }));
   const label = (count: number): ChoiceSettings => ({
@@ -158,18 +158,18 @@ describe('suggested options', () => {
     optionsOrder,
   });
 
-  it('come first among more than 20 options, until the user decides (ANN-16)', () => {
+  it('suggested options come first if there are more than 20 options, unless the user decides otherwise (ANN-16)', () => {
     const usual = [label(20), label(21), labels(20, 'natural'), labels(21, 'natural')];
     expect(usual.map((settings) => putsSuggestedFirst(settings, null))).toEqual([false, true, false, true]);
     expect(putsSuggestedFirst(label(500), false)).toBe(false);
     expect(putsSuggestedFirst(label(2), true)).toBe(true);
   });
 
-  it('come first where the question wants it, whatever the user wants', () => {
+  it("suggested options come first if the question requires it, regardless of the user's preference", () => {
     expect(putsSuggestedFirst(labels(2, 'suggestion'), false)).toBe(true);
   });
 
-  it('of a rating keep their places on the scale', () => {
+  it('suggested options of a rating keep their position on the scale', () => {
     const rating: ChoiceSettings = { type: 'rating', options: offered(30).map((_, index) => index) };
     expect(putsSuggestedFirst(rating, true)).toBe(false);
   });

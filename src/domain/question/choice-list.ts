@@ -2,38 +2,35 @@ import { folded } from '../text/folding';
 import type { Choice, ChoiceSettings } from './choice';
 import type { QuestionSettings } from './question';
 
-/** With this many choices or more a search is worth its room. */
+/** Minimum number of choices for offering a search. */
 const CHOICE_SEARCH_FROM = 15;
 
-/** With more options than this, suggested ones are hard to find in the order of the settings. */
+/** Number of options above which suggested ones are hard to find in the order of the settings. */
 const SUGGESTED_FIRST_ABOVE = 20;
 
-/** Parts of a choice that a search reads. */
+/** The properties of a choice that a search uses. */
 type SearchedChoice = Pick<Choice, 'id' | 'text'>;
 
-/** A search in the form that is compared, with its results in the order of the settings. */
+/** A folded search text and its results, in the order of the settings. */
 export interface ChoiceSearch<C extends SearchedChoice = Choice> {
   readonly wanted: string;
   readonly found: readonly C[];
 }
 
-/**
- * Texts that a search compares, by the id of the choice. Worth keeping: for thousands they cost more than a
- * search.
- */
+/** Folded texts by choice id. Worth caching: for thousands of choices, computing them costs more than the search. */
 export type SearchTexts = ReadonlyMap<string, string>;
 
 export interface ChoiceFold {
-  /** How many choices are shown before the rest is folded away; null folds nothing. */
+  /** Number of choices shown while the rest is folded; null shows all. */
   readonly visibleCount: number | null;
   readonly isUnfolded: boolean;
-  /** Chosen choices are never folded away. */
+  /** Chosen choices are always shown. */
   readonly chosen: ReadonlySet<string>;
 }
 
 export interface ShownChoices {
   readonly shown: readonly Choice[];
-  /** The last of those shown, which are there only because they are chosen. */
+  /** The last of the shown choices, which would be folded if they were not chosen. */
   readonly beyondFold: readonly Choice[];
   readonly foldedCount: number;
 }
@@ -43,8 +40,8 @@ export function searchTexts(choices: readonly SearchedChoice[]): SearchTexts {
 }
 
 /**
- * Choices whose text contains the search, in any case (ANN-15). A text that contains a longer
- * search contains the shorter one too, so typing on looks only through the results of `last`.
+ * Choices whose text contains the search, ignoring case (ANN-15). A text that contains a longer search also contains its
+ * beginning, so further typing only searches the results of `last`.
  */
 export function searchChoices<C extends SearchedChoice>(
   choices: readonly C[],
@@ -59,8 +56,8 @@ export function searchChoices<C extends SearchedChoice>(
 }
 
 /**
- * Whether suggested options come before the others (ANN-16). `wish` is the user's preference, null without one. A rating is a
- * scale and keeps its order.
+ * Whether suggested options come before the others (ANN-16). `wish` is the user's preference, or null. A rating is a scale and
+ * keeps its order.
  */
 export function putsSuggestedFirst(settings: ChoiceSettings, wish: boolean | null): boolean {
   if (settings.type === 'rating') return false;
@@ -68,13 +65,13 @@ export function putsSuggestedFirst(settings: ChoiceSettings, wish: boolean | nul
   return wish ?? hasManyOptions(settings);
 }
 
-/** Whether suggested options come first until the user decides otherwise. */
+/** Whether suggested options come first by default. */
 export function hasManyOptions(settings: QuestionSettings): boolean {
   const isLabel = settings.type === 'label_selection' || settings.type === 'multi_label_selection';
   return isLabel && settings.options.length > SUGGESTED_FIRST_ABOVE;
 }
 
-/** Suggested choices before the others, the surest first; without a score after those with one, in their own order. */
+/** Puts suggested choices first, by descending score; those without a score follow in their original order. */
 export function suggestedFirst(
   choices: readonly Choice[],
   scores: ReadonlyMap<string, number | null>,
@@ -86,7 +83,7 @@ export function suggestedFirst(
   return [...suggested.toSorted((a, b) => score(b) - score(a)), ...others];
 }
 
-/** Visible part of the choices found, in their given order. */
+/** The visible part of the found choices, in the given order. */
 export function foldedChoices(found: readonly Choice[], fold: ChoiceFold): ShownChoices {
   const { visibleCount, isUnfolded, chosen } = fold;
   if (isUnfolded || visibleCount === null || found.length <= visibleCount)
@@ -96,7 +93,7 @@ export function foldedChoices(found: readonly Choice[], fold: ChoiceFold): Shown
   return { shown, beyondFold, foldedCount: found.length - shown.length };
 }
 
-/** Whether a question offers so much that it is searched: many choices, or some that are folded away. */
+/** Whether the choices of a question can be searched: there are many, or some are folded. */
 export function isSearchable(choices: readonly Choice[], visibleCount: number | null): boolean {
   return choices.length >= CHOICE_SEARCH_FROM || isFoldable(choices, visibleCount);
 }

@@ -11,8 +11,8 @@ const LABELS: ChoiceSettings = {
 };
 const RATING: ChoiceSettings = { type: 'rating', options: [0, 5, 10] };
 
-describe('the choices of a question', () => {
-  it('numbers labels by their place in the settings', () => {
+describe('choices of a question', () => {
+  it('labels are numbered by their position in the settings', () => {
     expect(choicesOf(LABEL).map(({ id, text, number }) => [id, text, number])).toEqual([
       ['refund', 'refund!', 1],
       ['card', 'card!', 2],
@@ -20,7 +20,7 @@ describe('the choices of a question', () => {
     ]);
   });
 
-  it('numbers ratings by their value', () => {
+  it('ratings are numbered by their value', () => {
     expect(choicesOf(RATING).map(({ id, number }) => [id, number])).toEqual([
       ['0', 0],
       ['5', 5],
@@ -30,30 +30,30 @@ describe('the choices of a question', () => {
 });
 
 describe('pressing a choice', () => {
-  it('replaces the one label that is the answer (ANN-13)', () => {
+  it('pressing another label replaces the chosen one of a single-label question (ANN-13)', () => {
     const answer = withToggled(LABEL, { type: 'label_selection', value: 'refund' }, 'card');
     expect(answer).toEqual({ type: 'label_selection', value: 'card' });
   });
 
-  it('deselects the label when it is pressed again (ANN-13)', () => {
+  it('pressing a chosen label deselects it (ANN-13)', () => {
     expect(withToggled(LABEL, { type: 'label_selection', value: 'card' }, 'card')).toBeUndefined();
   });
 
-  it('adds a label to those chosen before', () => {
+  it('pressing a label of a multi-label question adds it', () => {
     const answer = withToggled(LABELS, { type: 'multi_label_selection', value: ['other'] }, 'card');
     expect(answer).toEqual({ type: 'multi_label_selection', value: ['other', 'card'] });
   });
 
-  it('leaves no answer when the last of several labels is deselected', () => {
+  it('deselecting the last of several labels removes the answer', () => {
     expect(withToggled(LABELS, { type: 'multi_label_selection', value: ['card'] }, 'card')).toBeUndefined();
   });
 
-  it('answers a rating with a number and deselects it', () => {
+  it('pressing a rating chooses it, and pressing it again deselects it', () => {
     expect(withToggled(RATING, undefined, '0')).toEqual({ type: 'rating', value: 0 });
     expect(withToggled(RATING, { type: 'rating', value: 0 }, '0')).toBeUndefined();
   });
 
-  it('replaces an answer of another type', () => {
+  it('pressing a choice replaces an answer of another type', () => {
     expect(withToggled(LABEL, { type: 'text', value: 'card' }, 'card')).toEqual({
       type: 'label_selection',
       value: 'card',
@@ -80,7 +80,7 @@ describe('naming a choice by its number or a search', () => {
   });
 });
 
-it('finds no choices in an answer that was written', () => {
+it('a text answer has no choices', () => {
   expect(chosenIds({ type: 'text', value: 'refund' })).toEqual([]);
   expect(chosenIds(undefined)).toEqual([]);
 });

@@ -2,16 +2,16 @@ import { assertNever } from '../shared/assert-never';
 import type { Answer } from './answer';
 import type { LabelSettings, MultiLabelSettings, RatingSettings } from './question';
 
-/** Questions that are answered by choosing from what they offer. */
+/** Settings of questions that are answered by choosing from options. */
 export type ChoiceSettings = LabelSettings | MultiLabelSettings | RatingSettings;
 
-/** One of the answers a question offers. */
+/** One of the answers that a question offers. */
 export interface Choice {
-  /** The value as text; unique within its question. */
+  /** The value as text; unique within the question. */
   readonly id: string;
   readonly text: string;
   readonly description: string | null;
-  /** Number to type for it: its place in the settings, from 1; for a rating the value itself. */
+  /** Number to type for the choice: its position in the settings, from 1, or the value of a rating. */
   readonly number: number;
 }
 
@@ -26,15 +26,15 @@ export function choicesOf(settings: ChoiceSettings): readonly Choice[] {
   }));
 }
 
-/** The ids of the choices an answer consists of; none for an answer that was not chosen. */
+/** Ids of the choices in an answer; empty for other types of answers. */
 export function chosenIds(answer: Answer | undefined): readonly string[] {
   if (answer?.type === 'multi_label_selection') return answer.value;
   return answer?.type === 'label_selection' || answer?.type === 'rating' ? [String(answer.value)] : [];
 }
 
 /**
- * The answer after a choice was pressed: a pressed choice that was chosen is deselected; where one choice is the answer,
- * another one replaces it. `undefined` is no answer.
+ * The answer after a choice was pressed: a chosen choice is deselected, and a single choice replaces the previous one.
+ * `undefined` means no answer.
  */
 export function withToggled(
   settings: ChoiceSettings,
@@ -58,8 +58,8 @@ export function withToggled(
 }
 
 /**
- * The answer after a choice was named, by its number or by a search (ANN-84): a single choice is set, and stays when it was
- * chosen already; one of several is selected or deselected.
+ * The answer after a choice was named by its number or a search (ANN-84): a single choice is set, and stays if it was already
+ * chosen; one of several choices is selected or deselected.
  */
 export function withNamed(
   settings: ChoiceSettings,

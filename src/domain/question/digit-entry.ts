@@ -1,16 +1,16 @@
-/** Milliseconds after the last digit in which a longer number can still be meant. */
+/** Milliseconds after the last digit before a number is accepted, in case a longer one follows. */
 export const DIGIT_PAUSE = 300;
 
 /**
- * Meaning of the digits typed so far: one number is the only match; several begin like this, of which `exact`
- * is chosen if nothing follows; or none matches.
+ * Meaning of the digits typed so far: a single number matches; several numbers start with the digits, and `exact` is chosen if
+ * nothing follows; or no number matches.
  */
 export type DigitReading =
   | { readonly kind: 'certain'; readonly number: number }
   | { readonly kind: 'open'; readonly exact: number | null }
   | { readonly kind: 'nothing' };
 
-/** Reads digits against the numbers that are shown (ANN-40). */
+/** Matches digits against the numbers that are shown (ANN-40). */
 export function readDigits(typed: string, shownNumbers: readonly number[]): DigitReading {
   const candidates = shownNumbers.filter((number) => beginsWith(number, typed));
   const [only] = candidates;
@@ -19,7 +19,7 @@ export function readDigits(typed: string, shownNumbers: readonly number[]): Digi
   return { kind: 'open', exact: candidates.find((number) => String(number) === typed) ?? null };
 }
 
-/** Compares as numbers: among thousands of options, writing each of them down would be felt. */
+/** Compares numerically: with thousands of options, formatting each number would cause a noticeable delay. */
 function beginsWith(number: number, typed: string): boolean {
   const wanted = Number(typed);
   if (wanted === 0) return number === 0 && typed === '0';

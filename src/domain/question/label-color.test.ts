@@ -15,19 +15,19 @@ describe('contrast', () => {
     ['#000000', '#ffffff', 21],
     ['#ffffff', '#ffffff', 1],
     ['#777777', '#ffffff', 4.48],
-  ])('of %s and %s is %d, in either order', (a, b, ratio) => {
+  ])('the contrast of %s and %s is %d in either order', (a, b, ratio) => {
     expect(contrast(a, b)).toBeCloseTo(ratio, 2);
     expect(contrast(b, a)).toBeCloseTo(ratio, 2);
   });
 });
 
-describe('the color of a label', () => {
-  it('comes from its value alone (ENT-25)', () => {
+describe('color of a label', () => {
+  it('the color depends only on the value (ENT-25)', () => {
     expect(labelColors(['person'])).toEqual(labelColors(['person']));
     expect(labelColors(['person', 'place'])[0]).toEqual(labelColors(['person'])[0]);
   });
 
-  it('has the specified saturation and lightness, inverted in the dark (VAL-23)', () => {
+  it('the color has the specified saturation and lightness, inverted in the dark theme (VAL-23)', () => {
     expect(labelColor(0).light).toMatchObject({
       fill: '#f5a3a3',
       strong: '#d65c5c',
@@ -38,13 +38,13 @@ describe('the color of a label', () => {
     expect(labelColor(240).light.fill).toBe('#a3a3f5');
   });
 
-  it('differs from those of all other labels up to fifty, and is shared beyond (LIM-6)', () => {
+  it('up to fifty labels have different colors, and further labels share them (LIM-6)', () => {
     const hues = labelColors(names(120)).map(({ hue }) => hue);
     expect(new Set(hues.slice(0, LABEL_COLORS_MAX_COUNT)).size).toBe(50);
     expect(new Set(hues).size).toBe(50);
   });
 
-  it('keeps its hue where no earlier label has one within 35 degrees', () => {
+  it('a label keeps its hue if no earlier label has one within 35 degrees', () => {
     const [person, place, thing] = labelColors(['Person', 'Place', 'Thing']).map(({ hue }) => hue);
     const alone = (value: string) => labelColors([value])[0]?.hue;
     expect([person, place]).toEqual([alone('Person'), alone('Place')]);
@@ -57,16 +57,16 @@ describe('the color of a label', () => {
     [['Product', 'Person', 'Place', 'Date', 'Organization', 'Wrong', 'Invented', 'Unclear']],
     [names(10)],
     [names(10).toReversed()],
-  ])('lies more than 35 degrees from all others of up to ten labels: %j', (values) => {
+  ])('the hues of up to ten labels differ by more than 35 degrees: %j', (values) => {
     expect(leastDistance(labelColors(values).map(({ hue }) => hue))).toBeGreaterThan(35);
   });
 
-  it.each([11, 20, 36, 50])('is as far from the others as %d labels can be', (count) => {
+  it.each([11, 20, 36, 50])('the hues of %d labels have the largest possible distance', (count) => {
     const hues = labelColors(names(count)).map(({ hue }) => hue);
     expect(leastDistance(hues)).toBeGreaterThanOrEqual(Math.floor(360 / count));
   });
 
-  it.each(['light', 'dark'] as const)('can be read on the %s theme, whatever the hue', (theme) => {
+  it.each(['light', 'dark'] as const)('label colors are readable in the %s theme for every hue', (theme) => {
     const page = { light: '#ffffff', dark: '#161513' }[theme];
     for (const hue of HUES) {
       const { fill, soft, faint, text, line } = labelColor(hue)[theme];
@@ -79,7 +79,7 @@ describe('the color of a label', () => {
   it.each([
     ['light', '#1f1d1a'],
     ['dark', '#edeae4'],
-  ] as const)('lets the text of the record be read through it on the %s theme', (theme, text) => {
+  ] as const)('the text of a record is readable on label colors in the %s theme', (theme, text) => {
     for (const hue of HUES) {
       const { fill, soft } = labelColor(hue)[theme];
       expect(Math.min(contrast(text, fill), contrast(text, soft))).toBeGreaterThanOrEqual(4.5);

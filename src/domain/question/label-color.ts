@@ -1,28 +1,28 @@
-/** Number of distinct colors; labels beyond it share them (LIM-6). */
+/** Number of different colors; further labels share them (LIM-6). */
 export const LABEL_COLORS_MAX_COUNT = 50;
 
 const CIRCLE = 360;
-/** Degrees between the hues of a question's labels: more than 35, and room for ten of them. */
+/** Distance in degrees between the hues of a question's labels: more than 35, and small enough for ten labels. */
 const HUE_DISTANCE = 36;
 
-/** Six-digit hexadecimal colors of one label on one theme. */
+/** Six-digit hexadecimal colors of one label in one theme. */
 export interface LabelShades {
-  /** Behind the text of a span: saturation 80, lightness 80. */
+  /** Background of a span: saturation 80, lightness 80. */
   readonly fill: string;
-  /** 60/60. */
+  /** Saturation 60, lightness 60. */
   readonly strong: string;
-  /** 80/92. */
+  /** Saturation 80, lightness 92. */
   readonly soft: string;
-  /** 30/96. */
+  /** Saturation 30, lightness 96. */
   readonly faint: string;
-  /** For lines: 3 to 1 on every surface. */
+  /** For lines: contrast of 3:1 on every surface. */
   readonly line: string;
-  /** For the label itself: 4.5 to 1 on each of its shades. */
+  /** For the text of the label: contrast of 4.5:1 on each of its shades. */
   readonly text: string;
 }
 
 export interface LabelColor {
-  /** Degrees, from 0 up to but without 360. */
+  /** Hue in degrees, from 0 up to, but excluding, 360. */
   readonly hue: number;
   readonly light: LabelShades;
   readonly dark: LabelShades;
@@ -30,7 +30,7 @@ export interface LabelColor {
 
 interface Hsl {
   readonly hue: number;
-  /** Both in percent. */
+  /** Saturation and lightness in percent. */
   readonly saturation: number;
   readonly lightness: number;
 }
@@ -41,9 +41,9 @@ const LINE_CONTRAST = 3;
 const SURFACES = { light: '#edebe6', dark: '#34312d' } as const;
 
 /**
- * The colors of the labels of one question, from a hash of their values (LIM-6). In the order of the
- * options, a hue that lies within 35° of an earlier one moves to the nearest that does not; with more labels than fit,
- * the hues keep the largest distance that is possible. Beyond fifty, labels share colors.
+ * The colors of the labels of one question, derived from a hash of their values (LIM-6). In the order of the options, a hue
+ * within 35° of an earlier one moves to the nearest hue that is not. If there are too many labels for this, the hues keep the
+ * largest possible distance. More than fifty labels share colors.
  */
 export function labelColors(values: readonly string[]): readonly LabelColor[] {
   const count = Math.min(values.length, LABEL_COLORS_MAX_COUNT);
@@ -58,13 +58,13 @@ export function labelColors(values: readonly string[]): readonly LabelColor[] {
 }
 
 interface HueRoom {
-  /** Degrees between two hues. */
+  /** Minimum distance between two hues, in degrees. */
   readonly distance: number;
-  /** How many labels are still to find a hue after this one. */
+  /** Number of labels that still need a hue after this one. */
   readonly left: number;
 }
 
-/** The hue nearest to the wanted one that keeps its distance from all that are taken, and leaves room for the rest. */
+/** The hue nearest to the wanted one that keeps the distance to all taken hues and leaves room for the remaining labels. */
 function freeHue(wanted: number, taken: readonly number[], { distance, left }: HueRoom): number {
   for (let away = 0; away <= CIRCLE / 2; away += 1) {
     for (const hue of [(wanted + away) % CIRCLE, (wanted - away + CIRCLE) % CIRCLE]) {
@@ -75,7 +75,7 @@ function freeHue(wanted: number, taken: readonly number[], { distance, left }: H
   return wanted;
 }
 
-/** How many more hues find a place between those that are taken. */
+/** Number of further hues that fit between the taken ones. */
 function roomBeside(taken: readonly number[], distance: number): number {
   const ordered = [...taken].sort((a, b) => a - b);
   const gaps = ordered.map((hue, index) => (ordered[index + 1] ?? (ordered[0] ?? 0) + CIRCLE) - hue);
@@ -87,7 +87,7 @@ function hueDistance(a: number, b: number): number {
   return Math.min(apart, CIRCLE - apart);
 }
 
-/** Whole degrees. */
+/** Hue in whole degrees. */
 function hueOf(value: string): number {
   return Math.round(((hashOf(value) % LABEL_COLORS_MAX_COUNT) * CIRCLE) / LABEL_COLORS_MAX_COUNT);
 }
@@ -96,7 +96,7 @@ export function labelColor(hue: number): LabelColor {
   return { hue, light: shades(hue, 'light'), dark: shades(hue, 'dark') };
 }
 
-/** Ratio of two colors by the Web Content Accessibility Guidelines, from 1 to 21. */
+/** Contrast ratio of two colors according to the Web Content Accessibility Guidelines, from 1 to 21. */
 export function contrast(a: string, b: string): number {
   const [lighter = 0, darker = 0] = [luminance(a), luminance(b)].sort((first, second) => second - first);
   return (lighter + 0.05) / (darker + 0.05);
@@ -107,7 +107,7 @@ function shades(hue: number, theme: 'light' | 'dark'): LabelShades {
     hex({ hue, saturation, lightness: theme === 'light' ? lightness : 100 - lightness });
   const fill = shade(80, 80);
   const readable = (on: string, least: number) => {
-    // From the dark shade on, away from the ground, until it can be read.
+    // Darkens the color, or lightens it in the dark theme, until it is readable.
     for (let lightness = 60; lightness > 0; lightness -= 1) {
       const color = shade(60, lightness);
       if (contrast(color, on) >= least) return color;
@@ -124,7 +124,7 @@ function shades(hue: number, theme: 'light' | 'dark'): LabelShades {
   };
 }
 
-/** The 32-bit hash FNV-1a over the UTF-16 units. */
+/** 32-bit FNV-1a hash of the UTF-16 units. */
 function hashOf(value: string): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < value.length; index += 1) {

@@ -1,6 +1,6 @@
 import type { Question } from './question';
 
-/** Whether choosing once is the whole answer to a record, so that the choice may submit it (ANN-23). */
+/** Whether a single choice is the complete answer to a record, so that it may submit the record (ANN-23). */
 export function isAnsweredByOneChoice(questions: readonly Question[]): boolean {
   const [only, ...others] = questions;
   if (only === undefined || others.length > 0) return false;

@@ -6,7 +6,7 @@ import { suggestedChoices, suggestedSpans, suggestedRanks, matchesSuggestion } f
 import { spanKey } from './span-list';
 import type { Answer } from './answer';
 
-describe('the suggested choices', () => {
+describe('suggested choices', () => {
   const scores = (suggestion: Partial<Suggestion>) => [...suggestedChoices(aSuggestion(suggestion))];
 
   it.each<[string, Partial<Suggestion>, ReadonlyArray<readonly [string, number | null]>]>([
@@ -37,45 +37,45 @@ describe('the suggested choices', () => {
       ],
     ],
     ['no choice in a text', { value: anAnswer('text', 'a'), score: 0.5 }, []],
-  ])('finds %s', (_, suggestion, found) => {
+  ])('suggestedChoices returns %s', (_, suggestion, found) => {
     expect(scores(suggestion)).toEqual(found);
   });
 
-  it('finds nothing where nothing was suggested', () => {
+  it('suggestedChoices returns nothing without a suggestion', () => {
     expect(suggestedChoices(undefined).size).toBe(0);
   });
 });
 
-describe('the suggested spans', () => {
+describe('suggested spans', () => {
   const [first, second] = [
     { label: 'person', start: 0, end: 3 },
     { label: 'place', start: 4, end: 6 },
   ] as const;
   const value = anAnswer('span', [first, second]);
 
-  it('knows a suggested span by label, start and end (ANN-32)', () => {
+  it('a suggested span is identified by label, start and end (ANN-32)', () => {
     const suggested = suggestedSpans(aSuggestion({ value, score: null }));
     expect(suggested.has(spanKey(first))).toBe(true);
     expect(suggested.has(spanKey({ ...first, label: 'place' }))).toBe(false);
     expect(suggested.has(spanKey({ ...first, end: 4 }))).toBe(false);
   });
 
-  it('knows the score of each and who gave it', () => {
+  it('each suggested span has its score and agent', () => {
     const suggested = suggestedSpans(aSuggestion({ value, score: [0.9, 0.2], agent: 'ner' }));
     expect(suggested.get(spanKey(second))).toEqual({ score: 0.2, agent: 'ner' });
   });
 
-  it('gives one score to all where there is one', () => {
+  it('a single score applies to all spans, but a list with too few scores does not', () => {
     expect(suggestedSpans(aSuggestion({ value, score: 0.5 })).get(spanKey(first))?.score).toBe(0.5);
     expect(suggestedSpans(aSuggestion({ value, score: [0.5] })).get(spanKey(second))?.score).toBeNull();
   });
 
-  it('finds nothing in no suggestion and in one for another question', () => {
+  it('suggestedSpans returns nothing without a suggestion, or for one of another type', () => {
     expect(suggestedSpans(undefined).size + suggestedSpans(aSuggestion()).size).toBe(0);
   });
 });
 
-describe('the suggested ranks', () => {
+describe('suggested ranks', () => {
   const { settings } = aQuestion('ranking');
   const value = anAnswer('ranking', [
     { value: 'third', rank: 1 },
@@ -83,7 +83,7 @@ describe('the suggested ranks', () => {
     { value: 'first', rank: 2 },
   ]);
 
-  it('are told by option, with the score at the same position (ANN-18)', () => {
+  it('ranks are returned by option, with the score at the same position (ANN-18)', () => {
     const suggestion = aSuggestion({ value, score: [0.9, 0.1, 0.5], agent: 'model' });
     expect([...suggestedRanks(settings, suggestion)]).toEqual([
       ['third', { rank: 1, score: 0.9, agent: 'model' }],
@@ -95,11 +95,11 @@ describe('the suggested ranks', () => {
     ['one score for all', 0.4, 0.4],
     ['no score', null, null],
     ['too few scores', [0.9], null],
-  ])('with %s', (_, score, scoreOfFirst) => {
+  ])('the ranks of a suggestion with %s have the matching scores', (_, score, scoreOfFirst) => {
     expect(suggestedRanks(settings, aSuggestion({ value, score })).get('first')?.score).toBe(scoreOfFirst);
   });
 
-  it('are none where nothing fitting was suggested', () => {
+  it('suggestedRanks returns nothing without a suggestion, or for one of another type', () => {
     expect(suggestedRanks(settings, undefined).size).toBe(0);
     expect(suggestedRanks(settings, aSuggestion()).size).toBe(0);
   });
@@ -126,7 +126,7 @@ describe('matchesSuggestion', () => {
     ['the same ranking', ranking(1), ranking(1), true],
     ['another rank (VAL-4)', ranking(1), ranking(2), false],
     ['an answer of another type', labels('a'), anAnswer('label_selection', 'a'), false],
-  ])('%s', (_, value, answer, matches) => {
+  ])('an answer is compared with the suggestion: %s', (_, value, answer, matches) => {
     expect(matchesSuggestion(aSuggestion({ value }), answer)).toBe(matches);
   });
 });

@@ -4,15 +4,18 @@ import { spanKey } from './span-list';
 import type { RankingSettings } from './question';
 import { ranksOf } from './ranking-board';
 
-/** An answer to one question that a model or a user proposed: the suggestion of a feedback record, the prediction of a task record. */
+/**
+ * An answer to one question proposed by a model or a user: the suggestion of a feedback record, or the prediction of a task
+ * record.
+ */
 export interface Proposal {
   readonly value: Answer;
-  /** One score between 0 and 1, or one for each item of a list value, in its order; null when the agent gave none. */
+  /** One score between 0 and 1, or one per item of a list value in the same order; null if the agent gave none. */
   readonly score: number | readonly number[] | null;
   readonly agent: string | null;
 }
 
-/** The ids of the choices a suggestion consists of, each with its score; one score for several is that of each. */
+/** Ids of the suggested choices, with their scores; a single score applies to all choices. */
 export function suggestedChoices(suggestion: Proposal | undefined): ReadonlyMap<string, number | null> {
   if (suggestion === undefined) return NONE;
   const { score } = suggestion;
@@ -22,16 +25,16 @@ export function suggestedChoices(suggestion: Proposal | undefined): ReadonlyMap<
 
 const NONE: ReadonlyMap<string, number | null> = new Map();
 
-/** Proposal for one span. */
+/** Proposal of one span. */
 export interface SpanProposal {
-  /** Between 0 and 1; null when the agent gave none. */
+  /** Between 0 and 1; null if the agent gave no score. */
   readonly score: number | null;
   readonly agent: string | null;
 }
 
 const NOTHING_PROPOSED: ReadonlyMap<string, SpanProposal> = new Map();
 
-/** By the key of a span: a span identical in label, start and end counts as suggested (ANN-32). */
+/** Suggested spans by key: a span with the same label, start and end counts as suggested (ANN-32). */
 export function suggestedSpans(suggestion: Proposal | undefined): ReadonlyMap<string, SpanProposal> {
   if (suggestion?.value.type !== 'span') return NOTHING_PROPOSED;
   const { value, score, agent } = suggestion;
@@ -43,15 +46,15 @@ export function suggestedSpans(suggestion: Proposal | undefined): ReadonlyMap<st
   );
 }
 
-/** The rank that was suggested for one option. */
+/** The suggested rank of one option. */
 export interface SuggestedRank {
   readonly rank: number;
-  /** Between 0 and 1; null when the agent gave none. */
+  /** Between 0 and 1; null if the agent gave no score. */
   readonly score: number | null;
   readonly agent: string | null;
 }
 
-/** Suggested ranks of a ranking's options, by their value; options without one are left out. */
+/** Suggested ranks of a ranking's options by value; options without a suggested rank are omitted. */
 export function suggestedRanks(
   settings: RankingSettings,
   suggestion: Proposal | undefined,
@@ -72,8 +75,8 @@ function scoreAt({ score }: Proposal, index: number): number | null {
 }
 
 /**
- * Whether an answer agrees with what was suggested (VAL-4): text, single label and rating by
- * equality, multi-label when every chosen label was suggested, spans by label, start and end, ranking by value.
+ * Whether an answer agrees with the suggestion (VAL-4): text, single label and rating if they are equal, multi-label if every
+ * chosen label was suggested, spans by label, start and end, and ranking by value.
  */
 export function matchesSuggestion(suggestion: Proposal, answer: Answer): boolean {
   const suggested = suggestion.value;

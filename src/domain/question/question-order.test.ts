@@ -15,31 +15,31 @@ function question(name: string, settings: QuestionSettings): Question {
   return { id: name, datasetId: 'd', name, title: name, description: null, required: true, settings };
 }
 
-describe('the neighbor of a question', () => {
+describe('neighbor of a question', () => {
   it.each([
     ['topic', 1, 'tags'],
     ['quality', -1, 'tags'],
     ['topic', -1, 'topic'],
     ['quality', 1, 'quality'],
-  ] as const)('of %s by %i is %s', (name, step, neighbor) => {
+  ] as const)('the neighbor of %s at step %i is %s', (name, step, neighbor) => {
     expect(neighborQuestion(QUESTIONS, name, step)?.name).toBe(neighbor);
   });
 
-  it('does not exist where there is no question', () => {
+  it('there is no neighbor without questions', () => {
     expect(neighborQuestion([], 'topic', 1)).toBeUndefined();
   });
 });
 
-describe('after a choice', () => {
-  it('the next question follows a single label (ANN-22)', () => {
+describe('focus after a choice', () => {
+  it('the focus moves to the next question after a single label (ANN-22)', () => {
     expect(questionAfterChoice(QUESTIONS, 'topic')?.name).toBe('tags');
   });
 
-  it('the hand stays where several labels may be chosen', () => {
+  it('the focus stays if several labels may be chosen', () => {
     expect(questionAfterChoice(QUESTIONS, 'tags')).toBeNull();
   });
 
-  it('the hand stays on the last question', () => {
+  it('the focus stays on the last question', () => {
     expect(questionAfterChoice(QUESTIONS, 'quality')).toBeNull();
   });
 });

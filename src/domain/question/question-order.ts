@@ -1,6 +1,6 @@
 import type { Question } from './question';
 
-/** The question one step away in the order of the form; at its ends the same one. */
+/** The next or previous question in the order of the form; the question itself at the ends. */
 export function neighborQuestion(
   questions: readonly Question[],
   name: string,
@@ -10,14 +10,14 @@ export function neighborQuestion(
   return questions[Math.min(Math.max(index + step, 0), questions.length - 1)];
 }
 
-/** Whether the focus goes right into a question it is moved to: a required text without an answer is to be written at once (ANN-19). */
+/** Whether focusing a question enters it: a required text question without an answer is ready for typing (ANN-19). */
 export function isToBeWritten({ required, settings }: Question, hasAnswer: boolean): boolean {
   return required && settings.type === 'text' && !hasAnswer;
 }
 
 /**
- * Next position of the focus after a choice: the next question if one choice is the whole answer, else nowhere
- * (ANN-22). Deselecting a choice never moves it.
+ * The question to focus after a choice: the next question if one choice is the complete answer, otherwise null (ANN-22).
+ * Deselecting a choice never moves the focus.
  */
 export function questionAfterChoice(questions: readonly Question[], name: string): Question | null {
   const index = questions.findIndex((question) => question.name === name);

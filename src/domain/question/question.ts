@@ -1,4 +1,4 @@
-/** A choice of a label, multi-label, ranking or span question. `value` is what is stored, `text` what is read. */
+/** An option of a label, multi-label, ranking or span question. `value` is stored, `text` is displayed. */
 export interface LabelOption {
   readonly value: string;
   readonly text: string;
@@ -8,20 +8,20 @@ export interface LabelOption {
 export interface TextSettings {
   readonly type: 'text';
   readonly useMarkdown: boolean;
-  /** Bytes of UTF-8 that an answer may have; left out, as many as usual. */
+  /** Maximum size of an answer in bytes of UTF-8; if omitted, the default limit applies. */
   readonly answerMaxBytes?: number;
 }
 
 export interface RatingSettings {
   readonly type: 'rating';
-  /** Whole numbers, in the order shown. */
+  /** Whole numbers in display order. */
   readonly options: readonly number[];
 }
 
 export interface LabelSettings {
   readonly type: 'label_selection';
   readonly options: readonly LabelOption[];
-  /** How many options are shown before the rest is folded away; null shows all. */
+  /** Number of options shown while the rest is folded; null shows all. */
   readonly visibleOptions: number | null;
 }
 
@@ -29,7 +29,7 @@ export interface MultiLabelSettings {
   readonly type: 'multi_label_selection';
   readonly options: readonly LabelOption[];
   readonly visibleOptions: number | null;
-  /** `suggestion` puts suggested options first. */
+  /** With `suggestion`, suggested options come first. */
   readonly optionsOrder: 'natural' | 'suggestion';
 }
 
@@ -40,7 +40,7 @@ export interface RankingSettings {
 
 export interface SpanSettings {
   readonly type: 'span';
-  /** Name of the one field whose text is annotated. */
+  /** Name of the field whose text is annotated. */
   readonly field: string;
   readonly options: readonly LabelOption[];
   readonly visibleOptions: number | null;
@@ -53,7 +53,7 @@ export type QuestionSettings =
 
 export type QuestionType = QuestionSettings['type'];
 
-/** Settings of a question that is answered by options. */
+/** Settings of a question with options. */
 export type OptionSettings = Extract<QuestionSettings, { readonly options: readonly unknown[] }>;
 
 export interface Question {

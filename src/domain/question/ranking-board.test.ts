@@ -26,22 +26,22 @@ const laidOut = (answer: Parameters<typeof rankingBoard>[1]) => {
   return [...slots.map((slot) => values(slot).join('')), `|${values(unranked).join('')}`];
 };
 
-describe('the board of a ranking', () => {
-  it('has a place for every option and starts with nothing ranked, in the order of the settings', () => {
+describe('board of a ranking', () => {
+  it('the board has a slot for every option and starts with all options unranked, in the order of the settings', () => {
     expect(laidOut(undefined)).toEqual(['', '', '', '', '|abcd']);
   });
 
-  it('shows ties in one place and leaves gaps empty', () => {
+  it('the board shows ties in one slot and leaves gaps empty', () => {
     expect(laidOut(ranking({ d: 1, c: 3, a: 3 }))).toEqual(['d', '', 'ac', '', '|b']);
   });
 
-  it('keeps what cannot be shown among the unranked, or out of sight', () => {
+  it('options with invalid ranks are unranked, and unknown options are omitted', () => {
     expect(laidOut(ranking({ a: 0, b: 5, c: null, unknown: 1, d: 2 }))).toEqual(['', 'd', '', '', '|abc']);
     expect(laidOut(anAnswer('text', 'a'))).toEqual(['', '', '', '', '|abcd']);
   });
 });
 
-/** A board as a line: the slots from the first, `-` for an empty one, `(ab)` for a shared one. */
+/** Parses a board written as a line of slots: `-` is an empty slot, `(ab)` a shared one. */
 const boardOf = (line: string) => {
   const slots = line.match(/\([a-z]+\)|./gu) ?? [];
   const ranks = slots.flatMap((slot, index) =>
@@ -55,7 +55,7 @@ const lineOf = (answer: Parameters<typeof rankingBoard>[1]) =>
     .map((names) => (names.length > 1 ? `(${names})` : names || '-'))
     .join('');
 
-describe('an option that is inserted at a rank', () => {
+describe('inserting an option at a rank', () => {
   it.each([
     ['takes a free rank, and moves no other', 'a--d', 'b', 2, 'ab-d'],
     ['pushes down the option that has the rank', 'a---', 'b', 1, 'ba--'],
@@ -71,25 +71,28 @@ describe('an option that is inserted at a rank', () => {
     ['moves down over a free rank as it would step by step', 'a-c-', 'a', 3, '-ca-'],
     ['leaves a shared rank, and pushes down what comes next', '(ab)c--', 'b', 2, 'abc-'],
     ['leaves a shared rank upwards', 'a(bc)--', 'c', 1, 'cab-'],
-  ])('%s: %s, %s to %i, is %s (ANN-17)', (_, before, option, rank, after) => {
+  ])('an inserted option %s: %s, %s to %i, is %s (ANN-17)', (_, before, option, rank, after) => {
     expect(lineOf(withRank(settings, boardOf(before), option, rank))).toBe(after);
   });
 
-  it.each(['abcd', 'a(bc)d'])('keeps the rank that it has, also a shared one: %s', (line) => {
-    const before = boardOf(line);
-    expect(withRank(settings, before, 'c', ranksOf(settings, before).get('c') ?? null)).toBe(before);
-  });
+  it.each(['abcd', 'a(bc)d'])(
+    'an option inserted at its own rank keeps it, even a shared one: %s',
+    (line) => {
+      const before = boardOf(line);
+      expect(withRank(settings, before, 'c', ranksOf(settings, before).get('c') ?? null)).toBe(before);
+    },
+  );
 
-  it.each([0, 5, -1])('at a rank that does not exist (%s) changes nothing', (rank) => {
+  it.each([0, 5, -1])('inserting at a rank that does not exist (%s) changes nothing', (rank) => {
     const before = ranking({ a: 1 });
     expect(withRank(settings, before, 'b', rank)).toBe(before);
   });
 
-  it('is answered with what can be shown alone', () => {
+  it('the new answer contains only known options with valid ranks', () => {
     expect(withRank(settings, ranking({ a: null, unknown: 1, b: 9 }), 'c', 1)).toEqual(ranking({ c: 1 }));
   });
 
-  it('completes a ranking that was suggested in part', () => {
+  it('a partially suggested ranking can be completed', () => {
     let answer = withRank(settings, ranking({ b: 1, d: 1 }), 'a', 2);
     expect(answerValidity(settings, answer)).toBe('partial');
     answer = withRank(settings, answer, 'c', 4);
@@ -97,7 +100,7 @@ describe('an option that is inserted at a rank', () => {
     expect(lineOf(answer)).toBe('(bd)a-c');
   });
 
-  it('has its rank afterwards, and the others keep theirs or move by one, in their order (ANN-17)', () => {
+  it('an inserted option gets its rank, and others keep theirs or move by one in the same order (ANN-17)', () => {
     forEachSeed((random) => {
       let answer: Parameters<typeof ranksOf>[1];
       for (let step = 0; step < 20; step += 1) {
@@ -125,13 +128,13 @@ describe('an option that is inserted at a rank', () => {
   });
 });
 
-describe('an option that shares a rank', () => {
+describe('sharing a rank', () => {
   it.each([
     ['joins the options of the rank, and moves no other', 'abc-', 'd', 1, '(ad)bc-'],
     ['leaves its own rank empty', 'abc-', 'c', 1, '(ac)b--'],
     ['joins several', '(ab)---', 'c', 1, '(abc)---'],
     ['takes a free rank alone', 'a---', 'b', 3, 'a-b-'],
-  ])('%s: %s, %s to %i, is %s (ANN-17)', (_, before, option, rank, after) => {
+  ])('an option that shares a rank %s: %s, %s to %i, is %s (ANN-17)', (_, before, option, rank, after) => {
     expect(lineOf(withRank(settings, boardOf(before), option, rank, 'share'))).toBe(after);
   });
 
@@ -141,13 +144,13 @@ describe('an option that shares a rank', () => {
     ['(ab)c--', 'b', null],
     ['-a--', 'a', null],
     ['----', 'a', null],
-  ])('of %s: %s can share the nearest taken rank above it, %s', (line, option, rank) => {
+  ])('in %s, the nearest taken rank above %s is %s', (line, option, rank) => {
     expect(takenRankAbove(settings, boardOf(line), option)).toBe(rank);
   });
 });
 
-describe('an option without a rank', () => {
-  it('leaves its rank empty, and takes the answer with the last one', () => {
+describe('removing a rank', () => {
+  it('removing a rank leaves it empty, and removing the last rank removes the answer', () => {
     expect(lineOf(withRank(settings, boardOf('abc-'), 'a', null))).toBe('-bc-');
     expect(withRank(settings, ranking({ b: 2 }), 'b', null)).toBeUndefined();
     expect(withRank(settings, undefined, 'b', null)).toBeUndefined();
@@ -166,12 +169,12 @@ describe('pushed options', () => {
     ['abcd', 'a', 3, ['bc', -1]],
     ['a---', 'b', 3, null],
     ['ab--', 'a', null, null],
-  ] as const)('of %s after %s to %s are %j', (before, option, rank, expected) => {
+  ] as const)('in %s, moving %s to %s pushes %j', (before, option, rank, expected) => {
     expect(pushed(before, option, rank)).toEqual(expected);
   });
 });
 
-describe('the neighbor of a rank', () => {
+describe('neighbor of a rank', () => {
   it.each([
     [2, -1, 1],
     [2, 1, 3],
@@ -179,13 +182,13 @@ describe('the neighbor of a rank', () => {
     [4, 1, 4],
     [null, -1, 4],
     [null, 1, null],
-  ] as const)('of %s by %s is %s', (rank, step, neighbor) => {
+  ] as const)('the neighbor of %s at step %s is %s', (rank, step, neighbor) => {
     expect(neighborRank(settings, rank, step)).toBe(neighbor);
   });
 });
 
-describe('the next rank', () => {
-  it('follows the last one that is taken, as far as there are ranks', () => {
+describe('next rank', () => {
+  it('the next rank follows the last taken one, up to the number of options', () => {
     expect(nextRank(settings, undefined)).toBe(1);
     expect(nextRank(settings, ranking({ a: 1, b: 3 }))).toBe(4);
     expect(nextRank(settings, ranking({ a: 4 }))).toBe(4);

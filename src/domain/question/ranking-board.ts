@@ -1,18 +1,18 @@
 import type { Answer } from './answer';
 import type { LabelOption, RankingSettings } from './question';
 
-/** Position of each option of a ranking, as laid out for the user. */
+/** Position of each option of a ranking on the board. */
 export interface RankingBoard {
-  /** One slot per option: `slots[0]` holds what shares rank 1. Slots may be empty, or hold several. */
+  /** One slot per option: `slots[0]` contains the options of rank 1. A slot may be empty or contain several options. */
   readonly slots: ReadonlyArray<readonly LabelOption[]>;
   /** Options without a rank, in the order of the settings. */
   readonly unranked: readonly LabelOption[];
 }
 
-/** A rank is null where an option has none. */
+/** Rank of an option; null if it is unranked. */
 export type Rank = number | null;
 
-/** Anything else in an answer, such as an unknown option or a rank beyond the last, has no position. */
+/** Lays out an answer. Invalid parts, such as an unknown option or a rank beyond the last, have no position. */
 export function rankingBoard(settings: RankingSettings, answer: Answer | undefined): RankingBoard {
   const ranks = ranksOf(settings, answer);
   const slots: LabelOption[][] = settings.options.map(() => []);
@@ -24,7 +24,7 @@ export function rankingBoard(settings: RankingSettings, answer: Answer | undefin
   return { slots, unranked };
 }
 
-/** The ranks that stand, from 1 to the number of options, by the value of a known option. */
+/** Valid ranks, from 1 to the number of options, by the value of a known option. */
 export function ranksOf(settings: RankingSettings, answer: Answer | undefined): ReadonlyMap<string, number> {
   const ranks = new Map<string, number>();
   if (answer?.type !== 'ranking') return ranks;
@@ -35,12 +35,12 @@ export function ranksOf(settings: RankingSettings, answer: Answer | undefined): 
   return ranks;
 }
 
-/** Inserted, an option takes the rank for itself; shared, it joins the options that have it. */
+/** `insert` moves other options away from the rank; `share` adds the option to them. */
 export type RankingManner = 'insert' | 'share';
 
 /**
- * The answer after an option was put at a rank, or back to the unranked with `null` (ANN-17). Only ranked options are
- * kept, by rank; `undefined` is no answer.
+ * The answer after an option was moved to a rank, or made unranked with `null` (ANN-17). Contains only ranked options, by rank;
+ * `undefined` means no answer.
  */
 export function withRank(
   settings: RankingSettings,
@@ -52,7 +52,7 @@ export function withRank(
   if (rank !== null && !isRank(settings, rank)) return answer;
   const ranks = new Map(ranksOf(settings, answer));
   const former = ranks.get(option) ?? null;
-  // The rank that it has already is kept, also a shared one.
+  // An option that is moved to its own rank keeps it, even if it is shared.
   if (former === rank) return answer;
   ranks.delete(option);
   if (rank !== null && manner === 'insert') makeRoom(settings, ranks, rank, former);
@@ -66,9 +66,9 @@ export function withRank(
 }
 
 /**
- * Pushes the options of a rank, and those next to them, one rank down, as far as the first free one. An option that
- * leaves a rank above free pushes them up, towards it, as in any list that is reordered. If no rank is free on that
- * side, the push goes to the other one: without the moved option, there are fewer options than ranks.
+ * Moves the options of a rank and those next to them down by one rank, up to the first free rank. An option that leaves a higher
+ * rank free moves them up into the gap, as in any sortable list. If there is no free rank on that side, they move in the other
+ * direction: without the moved option, there are fewer options than ranks.
  */
 function makeRoom(settings: RankingSettings, ranks: Map<string, number>, rank: number, former: Rank): void {
   const taken = new Set(ranks.values());
@@ -84,7 +84,7 @@ function makeRoom(settings: RankingSettings, ranks: Map<string, number>, rank: n
   for (const [option, own] of ranks) if (own >= first && own <= last) ranks.set(option, own + step);
 }
 
-/** The nearest rank above an option that others have, which it can share; null below nothing. */
+/** The nearest higher rank that other options have and this one can share; null if there is none. */
 export function takenRankAbove(
   settings: RankingSettings,
   answer: Answer | undefined,
@@ -96,13 +96,13 @@ export function takenRankAbove(
   return above.length === 0 ? null : Math.max(...above);
 }
 
-/** Options other than the one that was put, whose rank another one changed: by one each, in one direction. */
+/** Options whose rank changed by one because another option was moved; all in the same direction. */
 export interface PushedOptions {
   readonly options: readonly LabelOption[];
   readonly step: 1 | -1;
 }
 
-/** The options that an answer has pushed, in the order of their ranks; null where none was. */
+/** The options that a change of the answer has pushed, in the order of their ranks; null if there are none. */
 export function pushedOptions(
   settings: RankingSettings,
   before: Answer | undefined,
@@ -120,8 +120,8 @@ export function pushedOptions(
 }
 
 /**
- * The rank one step up (-1, towards the first) or down from another, not beyond the ends. An option without a
- * rank stands below the last one: a step up leads there, a step down nowhere.
+ * The rank one step up (-1, towards the first) or down, within the range of ranks. An unranked option is below the last rank: a
+ * step up leads there, and a step down does nothing.
  */
 export function neighborRank(settings: RankingSettings, rank: Rank, step: 1 | -1): Rank {
   const last = settings.options.length;
@@ -129,7 +129,7 @@ export function neighborRank(settings: RankingSettings, rank: Rank, step: 1 | -1
   return Math.min(Math.max(rank + step, 1), last);
 }
 
-/** The rank after the last one that is taken; the last one of all where that is taken itself. */
+/** The rank after the last taken one, or the last rank if it is taken. */
 export function nextRank(settings: RankingSettings, answer: Answer | undefined): number {
   return Math.min(Math.max(0, ...ranksOf(settings, answer).values()) + 1, settings.options.length);
 }

@@ -9,8 +9,8 @@ const ranking: QuestionSettings = {
 const unfinishedUses: readonly ValueUse[] = ['draft', 'discarded', 'suggestion'];
 const check = (value: unknown, use: ValueUse) => checkValue(ranking, value, use, () => null);
 
-describe('the value of a ranking', () => {
-  it('is finished when every option has a rank, ties and gaps included (VAL-6)', () => {
+describe('value of a ranking', () => {
+  it('a ranking is complete if every option has a rank, with ties and gaps (VAL-6)', () => {
     const value = [
       { value: 'b', rank: 1 },
       { value: 'a', rank: 1 },
@@ -21,7 +21,7 @@ describe('the value of a ranking', () => {
     }
   });
 
-  it('keeps only value and rank, and an absent rank as null', () => {
+  it('a ranking keeps only value and rank, with null for a missing rank', () => {
     expect(check([{ value: 'a', rank: 2, score: 0.5 }, { value: 'b' }], 'draft')).toEqual({
       ok: true,
       value: {
@@ -64,7 +64,7 @@ describe('the value of a ranking', () => {
       ],
       { code: 'rank-out-of-range', option: 'a', rank: 4, position: 0 },
     ],
-  ])('with %s may be kept but not submitted (VAL-6)', (_, value, error) => {
+  ])('a ranking with %s may be saved, but not submitted (VAL-6)', (_, value, error) => {
     for (const use of unfinishedUses) expect(check(value, use).ok).toBe(true);
     expect(check(value, 'submitted')).toEqual({ ok: false, error });
   });
@@ -89,7 +89,7 @@ describe('the value of a ranking', () => {
       ],
       { code: 'rank-out-of-range', option: 'b', rank: 9, position: 1 },
     ],
-  ])('that is submitted is refused with %s', (_, value, error) => {
+  ])('a submitted ranking is refused because of %s', (_, value, error) => {
     expect(check(value, 'submitted')).toEqual({ ok: false, error });
   });
 
@@ -124,7 +124,7 @@ describe('the value of a ranking', () => {
       ],
       { code: 'unknown-option', option: 'x', position: 2 },
     ],
-  ])('is refused with %s, also in a draft (VAL-6)', (_, value, error) => {
+  ])('a ranking is refused because of %s, even in a draft (VAL-6)', (_, value, error) => {
     for (const use of unfinishedUses) expect(check(value, use)).toEqual({ ok: false, error });
   });
 });

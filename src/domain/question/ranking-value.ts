@@ -4,8 +4,8 @@ import type { LabelOption } from './question';
 import type { ValueProblem } from './value-problem';
 
 /**
- * A ranking on its way may be partial, without ranks, even with ranks out of range; a finished one holds every option
- * with a rank from 1 to the number of options. Ties and gaps are allowed.
+ * Checks a ranking. An incomplete ranking may have missing options, missing ranks, or ranks out of range; a complete one contains
+ * every option with a rank from 1 to the number of options. Ties and gaps are allowed.
  */
 export function checkRanking(
   options: readonly LabelOption[],

@@ -35,8 +35,8 @@ const textOf = (on: SpanGround, span: Span | undefined) => {
 const after = (on: SpanGround, spans: SpanList, span: Span, step: SpanStep) =>
   textOf(on, stepped(on, spans, span, step)?.span);
 
-describe('labeling', () => {
-  it('counts in code points, whatever stands before', () => {
+describe('labeling a text', () => {
+  it('a labeled range is converted to code points, regardless of the preceding text', () => {
     const on = ground('👋 Ada met Grace');
     expect(labeled(on, [], { start: 3, end: 6 }, 'person').span).toEqual({
       label: 'person',
@@ -45,7 +45,7 @@ describe('labeling', () => {
     });
   });
 
-  it('takes several places in one edit', () => {
+  it('several ranges are labeled in one edit', () => {
     const on = ground('Ada, Ada, Bob');
     const spans = labeledAll(
       on,
@@ -64,8 +64,8 @@ describe('labeling', () => {
   });
 });
 
-describe('another label', () => {
-  it('replaces the first, or comes beside it', () => {
+describe('relabeling a span', () => {
+  it('a new label replaces the existing one or is added to it', () => {
     const on = ground('Ada', true);
     const ada = over(on, 'Ada');
     expect(relabeled(on, [ada], ada, 'place', true).spans.map(({ label }) => label)).toEqual(['place']);
@@ -76,7 +76,7 @@ describe('another label', () => {
   });
 });
 
-describe('a step of a span', () => {
+describe('moving and resizing a span', () => {
   const on = ground('When Ada, the countess, met Grace Hopper');
   const middle = over(on, 'the countess');
 
@@ -89,7 +89,7 @@ describe('a step of a span', () => {
     ['shrinks by a character', { kind: 'shrink', edge: 'start', level: 'character' }, 'he countess'],
     ['moves on by a word', { kind: 'move', way: 1 }, 'countess, met'],
     ['moves back by a word', { kind: 'move', way: -1 }, 'Ada, the'],
-  ])('%s', (_, step, text) => {
+  ])('a span %s', (_, step, text) => {
     expect(after(on, [middle], middle, step)).toBe(text);
   });
 
@@ -100,12 +100,12 @@ describe('a step of a span', () => {
     ['to shrink to nothing from the start', 'met', { kind: 'shrink', edge: 'start', level: 'word' }],
     ['to move beyond the end', 'Hopper', { kind: 'move', way: 1 }],
     ['to move beyond the start', 'When', { kind: 'move', way: -1 }],
-  ])('is refused %s', (_, word, step) => {
+  ])('a step is refused if it is %s', (_, word, step) => {
     const span = over(on, word);
     expect(stepped(on, [span], span, step)).toBeNull();
   });
 
-  it('stops at its neighbors, which lose nothing', () => {
+  it('a step stops at neighboring spans and does not change them', () => {
     const [ada, met] = [over(on, 'Ada'), over(on, 'met')];
     const spans = [ada, middle, met];
     expect(stepped(on, spans, middle, { kind: 'move', way: 1 })).toBeNull();
@@ -114,7 +114,7 @@ describe('a step of a span', () => {
     expect(after(on, beside, ada, { kind: 'grow', edge: 'end', level: 'word' })).toBe('Ada,');
   });
 
-  it('goes over others where spans may overlap', () => {
+  it('a step may overlap other spans if this is allowed', () => {
     const free = ground(on.text, true);
     const spans = [middle, over(free, 'met')];
     expect(after(free, spans, middle, { kind: 'grow', edge: 'end', level: 'word' })).toBe(
@@ -122,7 +122,7 @@ describe('a step of a span', () => {
     );
   });
 
-  it('leaves a valid list behind, in any text', () => {
+  it('steps produce a valid list of spans for any text', () => {
     forEachSeed((random) => {
       const text = nastyText(random, 20);
       const any = ground(text, random.chance(0.5));

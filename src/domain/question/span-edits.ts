@@ -4,20 +4,20 @@ import { spanKey, withoutSpan, withReplaced, withSpan, withSpans, type SpanList 
 import { grown, moved, shrunk, type RangeEdge } from './span-steps';
 import type { TextLevel } from './text-level';
 
-/** The text that spans stand in, and whether they may overlap there. */
+/** The text that contains spans, and whether they may overlap. */
 export interface SpanGround {
   readonly text: string;
   readonly index: CodePointIndex;
   readonly allowOverlapping: boolean;
 }
 
-/** A list after an edit, and the span in it that was meant. */
+/** A list of spans after an edit, and the edited span. */
 export interface EditedSpans {
   readonly spans: SpanList;
   readonly span: Span;
 }
 
-/** One step by which a span changes its place. */
+/** A step that moves or resizes a span. */
 export type SpanStep =
   | { readonly kind: 'grow' | 'shrink'; readonly edge: RangeEdge; readonly level: TextLevel }
   | { readonly kind: 'move'; readonly way: 1 | -1 };
@@ -36,7 +36,7 @@ export function labeled(ground: SpanGround, spans: SpanList, range: UnitRange, l
   return { spans: withSpan(spans, span, ground.allowOverlapping), span };
 }
 
-/** Labels several ranges, in order and none within another, in one edit. */
+/** Labels several ranges in one edit. The ranges must be in order and must not overlap. */
 export function labeledAll(
   ground: SpanGround,
   spans: SpanList,
@@ -47,7 +47,7 @@ export function labeledAll(
   return withSpans(spans, added, ground.allowOverlapping);
 }
 
-/** Gives a span another label, or adds one with that label on the same range. */
+/** Changes the label of a span, or adds another label to the same range. */
 export function relabeled(
   ground: SpanGround,
   spans: SpanList,
@@ -62,7 +62,7 @@ export function relabeled(
     : { spans: withSpan(spans, span, allowOverlapping), span };
 }
 
-/** A span after a step. If spans must not overlap, it goes as far as its neighbors allow; null when it stays. */
+/** A span after a step. If spans must not overlap, it stops at its neighbors. Null if the span does not change. */
 export function stepped(
   ground: SpanGround,
   spans: SpanList,

@@ -2,12 +2,12 @@ import type { Choice } from './choice';
 import { labelColors, type LabelColor } from './label-color';
 import type { SpanSettings } from './question';
 
-/** A label of a span question as it is offered and drawn. Its id is the value that is stored. */
+/** A label of a span question for display. Its id is the stored value. */
 export interface SpanLabel extends Choice {
   readonly color: LabelColor;
 }
 
-/** Labels of a span question, in the order of its settings. */
+/** Labels of a span question in the order of its settings. */
 export function spanLabels(settings: SpanSettings): readonly SpanLabel[] {
   const { options } = settings;
   const colors = labelColors(options.map(({ value }) => value));

@@ -15,13 +15,13 @@ import {
 
 const span = (start: number, end: number, label = 'person'): Span => ({ label, start, end });
 
-describe('a list of spans from elsewhere', () => {
-  it('is put in order, without repetitions and without what lies outside the text', () => {
+describe('normalizing a list of spans', () => {
+  it('a list is sorted, without repeated spans and spans outside the text', () => {
     const given = [span(6, 8), span(0, 3), span(6, 8), span(9, 12), span(-1, 2), span(4, 4), span(0, 2)];
     expect(spanList(given, 10)).toEqual([span(0, 2), span(0, 3), span(6, 8)]);
   });
 
-  it('stays the same list where nothing is wrong with it', () => {
+  it('a valid list stays the same object', () => {
     const given = [span(0, 2), span(4, 6)];
     expect(spanList(given, 6)).toBe(given);
   });
@@ -30,7 +30,7 @@ describe('a list of spans from elsewhere', () => {
 describe('adding a span', () => {
   const spans = [span(0, 3), span(3, 6, 'place'), span(8, 10)];
 
-  it('replaces every span it intersects; touching ends do not count (ANN-30)', () => {
+  it('an added span replaces every span it intersects, but not adjacent ones (ANN-30)', () => {
     expect(withSpan(spans, span(2, 8), false)).toEqual([span(2, 8), span(8, 10)]);
     expect(withSpan(spans, span(6, 8), false)).toEqual([
       span(0, 3),
@@ -42,7 +42,7 @@ describe('adding a span', () => {
     expect(withSpan(spans, span(0, 10), false)).toEqual([span(0, 10)]);
   });
 
-  it('leaves the others where spans may overlap (ANN-30)', () => {
+  it('an added span keeps all others if spans may overlap (ANN-30)', () => {
     expect(withSpan(spans, span(2, 8), true)).toEqual([
       span(0, 3),
       span(2, 8),
@@ -51,37 +51,37 @@ describe('adding a span', () => {
     ]);
   });
 
-  it('is ignored where the same range has the same label', () => {
+  it('an added span is ignored if the same range already has the same label', () => {
     expect(withSpan(spans, span(3, 6, 'place'), true)).toBe(spans);
     expect(withSpan(spans, span(3, 6, 'place'), false)).toBe(spans);
     expect(withSpan(spans, span(3, 6), true)).toHaveLength(4);
   });
 });
 
-describe('taking a span away', () => {
+describe('removing a span', () => {
   const spans = [span(0, 3), span(3, 6)];
 
-  it('leaves the others', () => {
+  it('removing a span keeps the others', () => {
     expect(withoutSpan(spans, span(0, 3))).toEqual([span(3, 6)]);
   });
 
-  it('does nothing where it is not', () => {
+  it('removing a span that is not in the list changes nothing', () => {
     expect(withoutSpan(spans, span(0, 3, 'place'))).toBe(spans);
   });
 });
 
 describe('replacing a span', () => {
-  it('follows the rule for adding', () => {
+  it('the replacement follows the rules for adding a span', () => {
     expect(withReplaced([span(0, 3), span(4, 6)], span(0, 3), span(0, 5), false)).toEqual([span(0, 5)]);
   });
 
-  it('by itself changes nothing', () => {
+  it('replacing a span by itself changes nothing', () => {
     const spans = [span(0, 3)];
     expect(withReplaced(spans, span(0, 3), span(0, 3), false)).toBe(spans);
   });
 });
 
-describe('whatever is done, in any order', () => {
+describe('arbitrary edits', () => {
   const LENGTH = 40;
   const anySpan = (random: Random) => {
     const start = random.below(LENGTH);
@@ -106,7 +106,7 @@ describe('whatever is done, in any order', () => {
     }
   }
 
-  it('the list stays in order, within the text, without repetitions and forbidden overlaps', () => {
+  it('the list stays sorted and within the text, without repetitions or forbidden overlaps', () => {
     forEachSeed((random) => {
       const allowOverlapping = random.chance(0.5);
       let spans: SpanList = [];
@@ -122,7 +122,7 @@ describe('whatever is done, in any order', () => {
     });
   });
 
-  it('adding removes exactly what it intersects', () => {
+  it('adding a span removes exactly the spans that it intersects', () => {
     forEachSeed((random) => {
       const spans = Array.from({ length: 10 }, () => anySpan(random)).reduce<SpanList>(
         (list, next) => withSpan(list, next, false),
@@ -145,6 +145,6 @@ it.each([
   ['spans over each other', spans([0, 9], [2, 5], [3, 4]), [0, 1, 2]],
   ['a line that is free again', spans([0, 9], [1, 3], [3, 5], [4, 6]), [0, 1, 1, 2]],
   ['the same range twice', spans([0, 3], [0, 3]), [0, 1]],
-])('stacks %s (ANN-31)', (_, given, levels) => {
+])('the levels are correct for %s (ANN-31)', (_, given, levels) => {
   expect(spanLevels(given)).toEqual(levels);
 });

@@ -1,15 +1,15 @@
 import type { Span } from './answer';
 
 /**
- * A list of spans as an answer holds it: ordered by start, then end; no span twice; none overlaps another where that is
- * not allowed. Every function here takes such a list and returns one, and the same list when nothing changes.
+ * The spans of an answer: ordered by start, then end; each span only once; without overlaps unless they are allowed. Every
+ * function here accepts and returns such a list, and returns the same one if nothing changes.
  */
 export type SpanList = readonly Span[];
 
-/** Every edit asks for the keys of all spans again. */
+/** Cached because every edit needs the keys of all spans. */
 const knownKeys = new WeakMap<Span, string>();
 
-/** Tells one span of a list from all others. */
+/** Identifies a span within a list. */
 export function spanKey(span: Span): string {
   const known = knownKeys.get(span);
   if (known !== undefined) return known;
@@ -18,7 +18,7 @@ export function spanKey(span: Span): string {
   return key;
 }
 
-/** Spans from elsewhere, as a list: in order, each once, without those outside a text of `length` code points. */
+/** Normalizes spans to a list: sorted, each span once, without those outside a text of `length` code points. */
 export function spanList(spans: readonly Span[], length: number): SpanList {
   const once = new Map<string, Span>();
   for (const span of spans) {
@@ -29,8 +29,8 @@ export function spanList(spans: readonly Span[], length: number): SpanList {
 }
 
 /**
- * Adds spans that do not overlap one another (ANN-30). If overlaps are not allowed, they replace
- * every span they intersect; touching ends do not count. A span that already exists is ignored.
+ * Adds spans that do not overlap each other (ANN-30). If overlaps are not allowed, they replace every span they intersect;
+ * adjacent spans do not intersect. A span that already exists is ignored.
  */
 export function withSpans(spans: SpanList, added: SpanList, allowOverlapping: boolean): SpanList {
   const known = new Set(spans.map(spanKey));
@@ -49,7 +49,7 @@ export function withoutSpan(spans: SpanList, removed: Span): SpanList {
   return rest.length === spans.length ? spans : rest;
 }
 
-/** A span at another place or with another label, by the rule for adding. */
+/** Replaces a span by one with another range or label, following the rules for adding. */
 export function withReplaced(
   spans: SpanList,
   replaced: Span,
@@ -60,12 +60,12 @@ export function withReplaced(
   return withSpan(withoutSpan(spans, replaced), span, allowOverlapping);
 }
 
-/** Whether two spans share a character. */
+/** Whether two spans have a character in common. */
 export function intersects(a: Pick<Span, 'start' | 'end'>, b: Pick<Span, 'start' | 'end'>): boolean {
   return a.start < b.end && b.start < a.end;
 }
 
-/** Both lists are in order, so that each span is looked at once. */
+/** Both lists are sorted, so each span is visited only once. */
 function withoutIntersected(spans: SpanList, added: SpanList): SpanList {
   let next = 0;
   return spans.filter((span) => {
@@ -90,11 +90,9 @@ function isOrdered(spans: readonly Span[]): boolean {
   });
 }
 
-/**
- * On which line under the text each span is drawn, from 0: the first that no overlapping span before it uses (ANN-31).
- */
+/** The line under the text on which each span is drawn, from 0: the first line without an earlier overlapping span (ANN-31). */
 export function spanLevels(spans: SpanList): readonly number[] {
-  /** By level, where its last span ends. */
+  /** End of the last span by level. */
   const ends: number[] = [];
   return spans.map(({ start, end }) => {
     const free = ends.findIndex((taken) => taken <= start);

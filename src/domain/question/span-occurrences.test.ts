@@ -9,7 +9,7 @@ const found = (text: string, sought: string, options = WHOLE) =>
   occurrencesOf(text, sought, options).map(({ start, end }) => [start, text.slice(start, end)]);
 
 describe('occurrences of a text', () => {
-  it('are whole words (ANN-33)', () => {
+  it('whole words are found (ANN-33)', () => {
     expect(found('art, party, art', 'art')).toEqual([
       [0, 'art'],
       [12, 'art'],
@@ -17,33 +17,33 @@ describe('occurrences of a text', () => {
     expect(found('Artist art', 'art')).toEqual([[7, 'art']]);
   });
 
-  it('may be parts of words', () => {
+  it('parts of words are found if allowed', () => {
     expect(found('art, party', 'art', ANY)).toEqual([
       [0, 'art'],
       [6, 'art'],
     ]);
   });
 
-  it('may be of several words', () => {
+  it('several consecutive words are found', () => {
     expect(found('New York and New Yorkers', 'New York')).toEqual([[0, 'New York']]);
   });
 
-  it('are found beside punctuation and at both ends', () => {
+  it('occurrences next to punctuation and at both ends of the text are found', () => {
     expect(found('Ada (Ada) “Ada”', 'Ada')).toHaveLength(3);
   });
 
-  it('are words of the language where it sets no blanks', () => {
+  it('words are found in a language without spaces between words', () => {
     expect(found('東京に行く。東京タワー', '東京')).toContainEqual([0, '東京']);
     expect(found('안녕 한국어', '한국')).toEqual([]);
   });
 
-  it('differ by case unless that is ignored', () => {
+  it('case matters unless it is ignored', () => {
     const text = 'ADA ada Ada';
     expect(found(text, 'Ada')).toEqual([[8, 'Ada']]);
     expect(found(text, 'Ada', { ...WHOLE, ignoreCase: true })).toHaveLength(3);
   });
 
-  it('stay in their place when a character changes its length with its case', () => {
+  it('offsets are correct if a character changes its length with its case', () => {
     expect(found('İİ 😀 ADA', 'ada', { ...WHOLE, ignoreCase: true })).toEqual([[6, 'ADA']]);
     expect(found('ΟΔΟΣ οδος', 'οδοσ', { ...WHOLE, ignoreCase: true })).toHaveLength(2);
   });
@@ -57,30 +57,30 @@ describe('occurrences of a text', () => {
     ['ＡＤＡ Ada', 'ada', ['ＡＤＡ', 'Ada']],
     ['cafe\u0301 CAFÉ cafe', 'café', ['cafe\u0301', 'CAFÉ']],
   ])(
-    'are folded where case is ignored, and never a part of a character: %j by %j',
+    'texts are folded if case is ignored, but a part of a character does not match: %j by %j',
     (text, sought, expected) => {
       const places = occurrencesOf(text, sought, { ...ANY, ignoreCase: true });
       expect(places.map(({ start, end }) => text.slice(start, end))).toEqual(expected);
     },
   );
 
-  it('never lie within each other', () => {
+  it('occurrences do not overlap', () => {
     expect(found('aaaa', 'aa', ANY)).toEqual([
       [0, 'aa'],
       [2, 'aa'],
     ]);
   });
 
-  it('are never half of a character', () => {
+  it('a half of a surrogate pair does not match', () => {
     expect(occurrencesOf('😀', '\ude00', ANY)).toEqual([]);
   });
 
-  it('of nothing are none', () => {
+  it('an empty or blank text has no occurrences', () => {
     expect(found('a b', ' ', ANY)).toEqual([]);
     expect(found('a b', '', ANY)).toEqual([]);
   });
 
-  it('are all of them, whatever the text', () => {
+  it('all occurrences are found in any text', () => {
     forEachSeed((random) => {
       const text = nastyText(random, 20);
       const sought = random.pick(['a', 'Berlin', '😀', 'سلام', '東', '𝒜𝓁𝒶']);
@@ -92,7 +92,7 @@ describe('occurrences of a text', () => {
   });
 });
 
-describe('a place where a label would go', () => {
+describe('availability of a range', () => {
   const places = [
     { start: 0, end: 3 },
     { start: 5, end: 8 },
@@ -106,12 +106,12 @@ describe('a place where a label would go', () => {
   const availability = (label: string, allowOverlapping: boolean) =>
     withAvailability(places, spans, label, allowOverlapping).map(({ availability }) => availability);
 
-  it('has the label already, is in the way of another, or is free', () => {
+  it('a range is labeled, taken by another span, or free', () => {
     expect(availability('person', false)).toEqual(['labeled', 'taken', 'free']);
     expect(availability('place', false)).toEqual(['taken', 'taken', 'free']);
   });
 
-  it('is free where spans may overlap', () => {
+  it('a range is free if spans may overlap', () => {
     expect(availability('place', true)).toEqual(['free', 'free', 'free']);
     expect(availability('person', true)).toEqual(['labeled', 'free', 'free']);
   });

@@ -4,12 +4,12 @@ import { folded } from '../text/folding';
 import { wholeWordsOf } from './text-level';
 
 export interface OccurrenceOptions {
-  /** Leaves out what is only a part of a longer word. */
+  /** Excludes matches that are only a part of a longer word. */
   readonly wholeWords: boolean;
   readonly ignoreCase: boolean;
 }
 
-/** Every place of a text where another one occurs, from the front, none within another; offsets in UTF-16 units. */
+/** All occurrences of `sought` in a text, in order and without overlaps; offsets in UTF-16 units. */
 export function occurrencesOf(
   text: string,
   sought: string,
@@ -34,16 +34,16 @@ export function occurrencesOf(
   return found;
 }
 
-/** Half of a pair is no character that could be labeled. */
+/** Half of a surrogate pair is not a character that could be labeled. */
 function isCutBetweenCharacters(text: string, { start, end }: UnitRange): boolean {
   return !isInsidePair(text, start) && !isInsidePair(text, end);
 }
 
-/** Letters of alphabets whose words are set apart by blanks. */
+/** Letters of alphabets that separate words by spaces. */
 const ALPHABETIC = /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]$/u;
 const BLANK = /^\s$/u;
 
-/** The rules of the language are asked only where neither two letters nor two blanks have already decided. */
+/** The rules of the language are applied only if adjacent letters or spaces do not already determine the result. */
 function standsAlone(
   text: string,
   { start, end }: UnitRange,
@@ -63,9 +63,9 @@ function standsAlone(
   return isWhole({ start, end });
 }
 
-/** One place where a text occurs, and what adding a label there would do. */
+/** An occurrence of a text, and the effect of adding a label there. */
 export interface Occurrence extends UnitRange {
-  /** Nothing there; the same label there already; or spans in the way that would be replaced. */
+  /** `free`: no spans; `labeled`: already has this label; `taken`: has other spans, which would be replaced. */
   readonly availability: 'free' | 'labeled' | 'taken';
 }
 
@@ -73,7 +73,7 @@ interface TakenRange extends UnitRange {
   readonly label: string;
 }
 
-/** Places and spans in order; where spans may overlap, none is ever in the way of another. */
+/** Determines the availability of ranges. Ranges and spans are sorted. If spans may overlap, no range is taken. */
 export function withAvailability(
   places: readonly UnitRange[],
   spans: readonly TakenRange[],

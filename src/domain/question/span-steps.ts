@@ -3,7 +3,7 @@ import { nextPiece, previousPiece, snapped, type TextLevel } from './text-level'
 
 export type RangeEdge = 'start' | 'end';
 
-/** A range with one end moved outward by a word or character, not beyond `limits`; null where there is no more. */
+/** Moves one end of a range outwards by a word or character, within `limits`; null if this is not possible. */
 export function grown(
   text: string,
   range: UnitRange,
@@ -21,7 +21,7 @@ export function grown(
   return changed(range, snapped(text, wanted, 'character'));
 }
 
-/** A range with one end moved inward by a word or character; null where nothing would be left. */
+/** Moves one end of a range inwards by a word or character; null if nothing would remain. */
 export function shrunk(text: string, range: UnitRange, edge: RangeEdge, level: TextLevel): UnitRange | null {
   if (edge === 'end') {
     const end = previousPiece(text, range.end - 1, level)?.end ?? 0;
@@ -31,7 +31,7 @@ export function shrunk(text: string, range: UnitRange, edge: RangeEdge, level: T
   return start < range.end ? { start, end: range.end } : null;
 }
 
-/** Both ends moved on by a word, not beyond `limits`; null where there is none. */
+/** Moves both ends of a range by a word, within `limits`; null if this is not possible. */
 export function moved(text: string, range: UnitRange, way: 1 | -1, limits: UnitRange): UnitRange | null {
   const start =
     way === 1 ? nextPiece(text, range.start + 1, 'word') : previousPiece(text, range.start, 'word');

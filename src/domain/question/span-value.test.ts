@@ -20,34 +20,34 @@ const check = (value: unknown, text: string | null = '0123456789', overlapping =
   );
 const span = (start: number, end: number, label = 'person') => ({ label, start, end });
 
-describe('the value of a span question', () => {
-  it('may be empty, also when submitted (VAL-7)', () => {
+describe('value of a span question', () => {
+  it('the value may be empty, even when submitted (VAL-7)', () => {
     expect(check([])).toEqual({ ok: true, value: { type: 'span', value: [] } });
   });
 
-  it('keeps label, start and end and drops what else was sent', () => {
+  it('spans keep label, start and end, without other properties', () => {
     const value = [{ ...span(0, 10), score: 0.4 }];
     expect(check(value)).toEqual({ ok: true, value: { type: 'span', value: [span(0, 10)] } });
   });
 
-  it('may hold spans that touch', () => {
+  it('spans may be adjacent', () => {
     expect(check([span(3, 10), span(0, 3, 'place')]).ok).toBe(true);
   });
 
-  it('may hold overlapping spans only where the question allows them (VAL-7)', () => {
+  it('spans may overlap only if the question allows it (VAL-7)', () => {
     const value = [span(2, 10), span(0, 3)];
     expect(check(value)).toEqual({ ok: false, error: { code: 'span-overlap', position: 0 } });
     expect(check(value, '0123456789', true).ok).toBe(true);
   });
 
-  it('tells the first span of the list that overlaps another, wherever it is in the text', () => {
+  it('the first span of the list that overlaps another is reported, regardless of its position in the text', () => {
     const value = [span(7, 10), span(0, 2), span(1, 3), span(9, 10)];
     expect(check(value)).toEqual({ ok: false, error: { code: 'span-overlap', position: 0 } });
     const longBefore = [span(6, 7), span(3, 4), span(0, 10)];
     expect(check(longBefore)).toEqual({ ok: false, error: { code: 'span-overlap', position: 0 } });
   });
 
-  it('counts offsets in code points, so an emoji is one character (VAL-8)', () => {
+  it('offsets are counted in code points, so an emoji is one character (VAL-8)', () => {
     expect(check([span(1, 3)], 'a😀b').ok).toBe(true);
     expect(check([span(1, 4)], 'a😀b')).toEqual({
       ok: false,
@@ -76,17 +76,17 @@ describe('the value of a span question', () => {
       [{ label: 'person', start: 0 }],
       { code: 'wrong-form', form: 'list-of-spans', position: 0 },
     ],
-  ])('is refused with %s (VAL-7)', (_, value, error) => {
+  ])('a value is refused because of %s (VAL-7)', (_, value, error) => {
     expect(check(value)).toEqual({ ok: false, error });
   });
 
-  it('is refused when it is no list or longer than the limit', () => {
+  it('a value that is not a list or exceeds the limit is refused', () => {
     expect(check('person')).toEqual({ ok: false, error: { code: 'wrong-form', form: 'list-of-spans' } });
     const many = Array.from({ length: SPANS_MAX_COUNT + 1 }, () => span(0, 1));
     expect(check(many)).toEqual({ ok: false, error: { code: 'too-many-spans', limit: SPANS_MAX_COUNT } });
   });
 
-  it('is refused over a field without a text (VAL-7)', () => {
+  it('a value is refused if its field has no text (VAL-7)', () => {
     expect(check([], null)).toEqual({ ok: false, error: { code: 'span-field-missing', field: 'text' } });
   });
 });

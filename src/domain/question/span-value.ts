@@ -4,12 +4,12 @@ import type { Answer, Span } from './answer';
 import type { SpanSettings } from './question';
 import type { ValueProblem } from './value-problem';
 
-/** Text of a field of the record at hand; a field without a text gives null or undefined. */
+/** Returns the text of a field of the current record; null or undefined for a field without a text. */
 export type FieldText = (fieldName: string) => string | null | undefined;
 
 export const SPANS_MAX_COUNT = 10_000;
 
-/** An empty list is an answer, also to a required question: there is nothing to mark. */
+/** Checks the spans of a value. An empty list is an answer, even to a required question: there are no spans. */
 export function checkSpans(
   settings: SpanSettings,
   value: unknown,
@@ -40,7 +40,7 @@ function labelProblem(settings: SpanSettings, spans: readonly Span[]): ValueProb
   return null;
 }
 
-/** Position of the first span of the list that overlaps another one; touching is fine. -1 if none. */
+/** Index of the first span in the list that overlaps another one, or -1; adjacent spans do not overlap. */
 function firstOverlap(spans: readonly Span[]): number {
   const inTextOrder = spans
     .map((span, position) => ({ ...span, position }))

@@ -3,7 +3,7 @@ import { nastyText } from '#tests/builders/nasty-text';
 import { forEachSeed, type Random } from '#tests/builders/random';
 import { nextPiece, pieceAt, previousPiece, snapped, type SnapLevel, wholeWordsOf } from './text-level';
 
-/** `[` and `]` stand where the range begins and ends. */
+/** Parses a template in which `[` and `]` mark the start and end of the range. */
 function marked(template: string) {
   const start = template.indexOf('[');
   const end = template.indexOf(']') - 1;
@@ -16,7 +16,7 @@ function snappedText(template: string, level: SnapLevel): string | null {
   return range && text.slice(range.start, range.end);
 }
 
-describe('growing a range to words', () => {
+describe('snapping a range to words', () => {
   it.each([
     ['within a word', 'from Be[rl]in on', 'Berlin'],
     ['over two words', 'the New Yo[rk Ti]mes', 'York Times'],
@@ -40,7 +40,7 @@ describe('growing a range to words', () => {
     ['in Thai', 'สวัสดี[ชา]วโลก', 'ชาว'],
     ['in Korean', '서울에 산[다]', '산다'],
     ['of astral letters', 'see 𝒜[𝓁]𝒶 here', '𝒜𝓁𝒶'],
-  ])('%s', (_, template, word) => {
+  ])('a range snaps to words: %s', (_, template, word) => {
     expect(snappedText(template, 'word')).toBe(word);
   });
 
@@ -54,15 +54,15 @@ describe('growing a range to words', () => {
     ['by what each end stands in', 'the AP[I は新]しい', 'API は新'],
     ['without the blanks around it', 'の[ 本 ]は', '本'],
     ['of blanks', 'の[ \n ]本', null],
-  ])('as a drag means it: %s (ANN-29)', (_, template, expected) => {
+  ])('a dragged range snaps to words or characters: %s (ANN-29)', (_, template, expected) => {
     expect(snappedText(template, 'script')).toBe(expected);
   });
 
-  it('takes a range that was drawn backwards', () => {
+  it('a range that was selected backwards is accepted', () => {
     expect(snapped('to Paris', { start: 6, end: 4 }, 'word')).toEqual({ start: 3, end: 8 });
   });
 
-  it('looks only at its two ends, however long it is', () => {
+  it('only the ends of a long range are examined', () => {
     const page = 'Ada met Grace. '.repeat(7_000);
     expect(snapped(page, { start: 1, end: page.length - 3 }, 'word')).toEqual({
       start: 0,
@@ -70,53 +70,53 @@ describe('growing a range to words', () => {
     });
   });
 
-  it('never leaves the text', () => {
+  it('a range is limited to the text', () => {
     expect(snapped('Paris', { start: -5, end: 99 }, 'word')).toEqual({ start: 0, end: 5 });
     expect(snapped('', { start: 0, end: 4 }, 'word')).toBeNull();
   });
 });
 
-describe('growing a range to characters', () => {
+describe('snapping a range to characters', () => {
   it.each([
     ['within a word', 'Be[rl]in', 'rl'],
     ['with blanks around it', 'in[ B]erlin', 'B'],
     ['in an emoji of several parts', '👩[‍]🚀', '👩‍🚀'],
     ['between a letter and its mark', 'e[\u0301]x', 'e\u0301'],
     ['in half of a flag', '🇩🇪🇫[🇷]', '🇫🇷'],
-  ])('%s', (_, template, characters) => {
+  ])('a range snaps to characters: %s', (_, template, characters) => {
     expect(snappedText(template, 'character')).toBe(characters);
   });
 });
 
-describe('going from word to word', () => {
+describe('moving by words', () => {
   const text = 'Ada, met  Grace 😀.';
 
-  it('passes blanks and punctuation', () => {
+  it('spaces and punctuation are skipped', () => {
     expect(nextPiece(text, 1, 'word')).toEqual({ start: 5, end: 8 });
     expect(nextPiece(text, 5, 'word')).toEqual({ start: 5, end: 8 });
     expect(previousPiece(text, 9, 'word')).toEqual({ start: 5, end: 8 });
     expect(previousPiece(text, 5, 'word')).toEqual({ start: 0, end: 3 });
   });
 
-  it('stops at an emoji as at a word, and ends at the ends', () => {
+  it('an emoji counts as a word, and there is no piece beyond the ends', () => {
     expect(nextPiece(text, 11, 'word')).toEqual({ start: 16, end: 18 });
     expect(nextPiece(text, 17, 'word')).toBeNull();
     expect(previousPiece(text, 2, 'word')).toBeNull();
     expect(previousPiece(text, 0, 'word')).toBeNull();
   });
 
-  it('goes by characters too', () => {
+  it('moving by characters is supported', () => {
     expect(nextPiece('a e\u0301', 1, 'character')).toEqual({ start: 2, end: 4 });
     expect(previousPiece('a e\u0301', 3, 'character')).toEqual({ start: 0, end: 1 });
   });
 
-  it('crosses more blanks than are looked at once', () => {
+  it('more spaces than fit in one window are skipped', () => {
     const far = `one${' '.repeat(5_000)}two`;
     expect(nextPiece(far, 3, 'word')).toEqual({ start: 5_003, end: 5_006 });
     expect(previousPiece(far, 5_002, 'word')).toEqual({ start: 0, end: 3 });
   });
 
-  it('finds the word at a place, and the one that ends there', () => {
+  it('pieceAt returns the word around an offset, or the one that ends there', () => {
     expect(pieceAt('Ada met', 1, 'word')).toEqual({ start: 0, end: 3 });
     expect(pieceAt('Ada met', 3, 'word')).toEqual({ start: 0, end: 3 });
     expect(pieceAt('Ada met', 4, 'word')).toEqual({ start: 4, end: 7 });
@@ -131,18 +131,18 @@ describe('whole words', () => {
     ['my art', 3, 6, true],
     ['art-of', 0, 3, true],
     ['artful', 0, 3, false],
-  ])('in %j from %i to %i: %s', (text, start, end, isWhole) => {
+  ])('wholeWordsOf for %j from %i to %i returns %s', (text, start, end, isWhole) => {
     expect(wholeWordsOf(text)({ start, end })).toBe(isWhole);
   });
 });
 
-describe('in any text', () => {
+describe('arbitrary texts', () => {
   const anyRange = (random: Random, text: string) => {
     const [a, b] = [random.below(text.length + 1), random.below(text.length + 1)];
     return { start: Math.min(a, b), end: Math.max(a, b) };
   };
 
-  it('a range grows to whole characters without blanks around them, and then no more (ANN-28)', () => {
+  it('a range snaps to whole characters without surrounding spaces, and snapping it again changes nothing (ANN-28)', () => {
     forEachSeed((random) => {
       const text = nastyText(random);
       const level = random.pick(['word', 'character'] as const);
@@ -156,7 +156,7 @@ describe('in any text', () => {
     });
   });
 
-  it('words around a place are those of the whole text', () => {
+  it('words around an offset are the same as in the whole text', () => {
     forEachSeed((random) => {
       const text = Array.from({ length: 40 }, () => nastyText(random, 6)).join(' ');
       const whole = Array.from(
@@ -172,7 +172,7 @@ describe('in any text', () => {
   it.each([
     ['with marks between', '。，！'],
     ['without anything between', ''],
-  ])('whole words of a script that sets no blanks are those of the whole text, %s', (_name, marks) => {
+  ])('words of a script without spaces are the same as in the whole text, %s', (_name, marks) => {
     const words =
       '中国 人民 大学 大学生 研究生 生命 的 在 学校 学 日本語 東京都 住 んで います コンピュータ'.split(' ');
     forEachSeed((random) => {
@@ -189,7 +189,7 @@ describe('in any text', () => {
     });
   });
 
-  it('going on visits every word once, and back the same ones', () => {
+  it('moving forward visits every word once, and moving back visits the same words', () => {
     forEachSeed((random) => {
       const text = nastyText(random, 20);
       const forward = [];

@@ -7,28 +7,28 @@ import {
   type Piece,
 } from '../text/text-pieces';
 
-/** How finely a text is taken: by whole words of its language, or by characters as a reader sees them. */
+/** Granularity of a text: words of its language, or characters as perceived by a reader. */
 export type TextLevel = 'word' | 'character';
 
 /**
- * How a range is snapped. `script` is what a drag means: by words, but by characters at an end that stands in a script
- * without blanks between its words, where the reader sees no edge that the drag could have aimed at.
+ * Level for snapping a range. `script` is used for dragging: it snaps to words, but an end in a script without spaces between
+ * words snaps to characters, because the reader sees no word boundaries there.
  */
 export type SnapLevel = TextLevel | 'script';
 
-/** Chinese, Japanese, Thai, Lao, Khmer and Burmese, with the marks that go with them. */
+/** Chinese, Japanese, Thai, Lao, Khmer and Burmese, including their marks. */
 const WITHOUT_BLANKS =
   /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Thai}\p{scx=Lao}\p{scx=Khmer}\p{scx=Myanmar}]/u;
 
 /**
- * A range grown at both ends to whole words or characters, without the blanks around it; null where it holds nothing
- * else. A word is what the language of the text calls one; marks of punctuation stand for themselves.
+ * Extends both ends of a range to whole words or characters and removes surrounding spaces; null if nothing else remains. Words
+ * are determined by the language of the text; punctuation marks are separate words.
  */
 export function snapped(text: string, range: UnitRange, level: SnapLevel): UnitRange | null {
   const start = Math.max(0, Math.min(range.start, range.end));
   const end = Math.min(text.length, Math.max(range.start, range.end));
   if (start >= end) return null;
-  // Only the text around the two ends is taken apart, however much lies between them.
+  // Only the text around the two ends is segmented, regardless of the text between them.
   const isFirst = (piece: Piece) => piece.end > start && !piece.isBlank;
   const first = pieceBy(level, text, (by) => firstPiece(text, start, by, isFirst));
   if (first === null || first.start >= end) return null;
@@ -48,9 +48,9 @@ function pieceBy(
   return find('word');
 }
 
-/** The word or character at an offset: the one around it, else the one that ends there; null between blanks. */
+/** The word or character around an offset, or else the one that ends there; null between spaces. */
 export function pieceAt(text: string, offset: number, level: TextLevel): UnitRange | null {
-  // Both neighbors: an offset at which the text may be cut has none of them around it.
+  // Includes both neighbors, because an offset where the text may be cut has neither of them around it.
   const around = { start: Math.max(0, offset - 1), end: Math.min(text.length, offset + 1) };
   const near = piecesAround(text, around, level).filter((piece) => !piece.isBlank);
   const found =
@@ -59,24 +59,24 @@ export function pieceAt(text: string, offset: number, level: TextLevel): UnitRan
   return found === undefined ? null : rangeOf(found);
 }
 
-/** The first word or character that begins at an offset or after it. Between words, blanks and punctuation are passed. */
+/** The first word or character that starts at or after an offset. Between words, spaces and punctuation are skipped. */
 export function nextPiece(text: string, offset: number, level: TextLevel): UnitRange | null {
   return firstPiece(text, offset, level, (piece) => piece.start >= offset && isStop(piece, level));
 }
 
-/** The last word or character that ends at an offset or before it. */
+/** The last word or character that ends at or before an offset. */
 export function previousPiece(text: string, offset: number, level: TextLevel): UnitRange | null {
   return lastPiece(text, offset, level, (piece) => piece.end <= offset && isStop(piece, level));
 }
 
-/** In a script without blanks, so far from the arbitrary end of a window its words are those of the whole text. */
+/** In a script without spaces, words at this distance from an arbitrary end of a window equal those of the whole text. */
 const SURE_DISTANCE = 64;
-/** About so many units of a text are prepared at once for the ranges that follow. */
+/** Approximate number of units of a text that are prepared at once for subsequent ranges. */
 const AHEAD = 800;
 
 /**
- * Tells of many ranges of one text, in order, whether they begin and end where words of the language do. In 100,000
- * characters without a blank some thousand ranges take about 20 ms.
+ * Returns a function that tests whether a range starts and ends at word boundaries; it is fastest for ranges in order. In 100,000
+ * characters without a space, about a thousand ranges take 20 ms.
  */
 export function wholeWordsOf(text: string): (range: UnitRange) => boolean {
   let window: UnitRange = { start: 0, end: 0 };
@@ -91,7 +91,7 @@ export function wholeWordsOf(text: string): (range: UnitRange) => boolean {
   };
 }
 
-/** Looks for a piece from an offset on, window by window. */
+/** Searches for a piece from an offset onwards, window by window. */
 function firstPiece(
   text: string,
   offset: number,
@@ -108,7 +108,7 @@ function firstPiece(
   return null;
 }
 
-/** Looks for a piece before an offset, backwards. */
+/** Searches backwards for a piece before an offset. */
 function lastPiece(
   text: string,
   offset: number,

@@ -1,8 +1,8 @@
-/** Required shape of a value for this type of question, before its content is checked. */
+/** Expected form of a value for a type of question, checked before its content. */
 export type ValueForm =
   'text' | 'whole-number' | 'list-of-texts' | 'list-of-ranked-options' | 'list-of-spans';
 
-/** Why a value does not fit its question (VAL-5 to VAL-8). `position` is the index within a list value, from 0. */
+/** Why a value is not valid for its question (VAL-5 to VAL-8). `position` is the index within a list value, from 0. */
 export type ValueProblem =
   | { readonly code: 'missing' }
   | { readonly code: 'wrong-form'; readonly form: ValueForm; readonly position?: number }

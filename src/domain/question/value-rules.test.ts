@@ -19,7 +19,7 @@ const check = (settings: QuestionSettings, value: unknown, use: ValueUse = 'draf
 
 describe('checkValue', () => {
   it.each([text, rating, label, labels])(
-    'finds a value missing for $type, whatever it is for',
+    'a missing value of type $type is reported for any use',
     (settings) => {
       for (const use of everyUse) {
         expect(check(settings, null, use)).toEqual({ ok: false, error: { code: 'missing' } });
@@ -34,7 +34,7 @@ describe('checkValue', () => {
     ['a rating', rating, 3, 3],
     ['a label', label, 'b', 'b'],
     ['labels in the order given', labels, ['c', 'a'], ['c', 'a']],
-  ])('accepts %s', (_, settings, value, kept) => {
+  ])('the value is accepted: %s', (_, settings, value, kept) => {
     for (const use of everyUse) {
       expect(check(settings, value, use)).toEqual({ ok: true, value: { type: settings.type, value: kept } });
     }
@@ -64,7 +64,7 @@ describe('checkValue', () => {
       ['x', 'a', 'a'],
       { code: 'duplicate-option', option: 'a', position: 2 },
     ],
-  ])('refuses %s, also in a draft', (_, settings, value, error) => {
+  ])('the value is refused, even in a draft: %s', (_, settings, value, error) => {
     for (const use of everyUse) expect(check(settings, value, use)).toEqual({ ok: false, error });
   });
 });

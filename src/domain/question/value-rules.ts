@@ -24,8 +24,8 @@ export function valueForm({ type }: Pick<QuestionSettings, 'type'>): ValueForm {
 }
 
 /**
- * Checks a value from outside against its question (VAL-5) and returns it as an answer,
- * without unknown keys. `fieldText` gives a field of the record, for spans.
+ * Validates an external value against its question (VAL-5) and returns it as an answer without unknown properties. `fieldText`
+ * returns the text of a field of the record, for spans.
  */
 export function checkValue(
   settings: QuestionSettings,
@@ -68,7 +68,7 @@ function checkLabel(options: readonly LabelOption[], value: unknown): Result<Ans
   return ok({ type: 'label_selection', value });
 }
 
-/** Not even a draft may hold an empty choice: to remove the answer, its entry is left out. */
+/** Even a draft must not contain an empty list of labels: to remove the answer, omit its entry. */
 function checkLabels(options: readonly LabelOption[], value: unknown): Result<Answer, ValueProblem> {
   if (!Array.isArray(value)) return err({ code: 'wrong-form', form: 'list-of-texts' });
   if (value.length === 0) return err({ code: 'no-option-chosen' });

@@ -8,31 +8,31 @@ const SEARCH = aSearch(words('refund'));
 const LINK = atPage(inQueue('pending', SEARCH), 3, 'r');
 const LIST = { ...LINK, size: 25 } as const;
 
-describe('a link to a record shows it', () => {
-  it('at its place under the status and the search that the link names', () => {
+describe('link to a record', () => {
+  it('a link to a record shows it at its place in the linked status and search', () => {
     expect(positionOf(LINK, { status: 'pending', place: 40, found: 7 })).toEqual({ ...LINK, page: 7 });
   });
 
-  it('under the status that it has for the user, in the same search', () => {
+  it('a link to a record shows it in its current status for the user, with the same search', () => {
     const place = { status: 'submitted', place: 40, found: 7 };
     expect(positionOf(LINK, place)).toEqual({ ...LINK, status: 'submitted', page: 7 });
   });
 
-  it('among all records of its status where the search does not find it (SEA-98)', () => {
+  it('a link to a record shows it among all records of its status if the search does not find it (SEA-98)', () => {
     const place = { status: 'draft', place: 40, found: null };
     expect(positionOf(LINK, place)).toEqual({ ...LINK, status: 'draft', search: EVERYTHING, page: 40 });
   });
 });
 
-describe('a link to a list', () => {
-  it('begins with its record', () => {
+describe('link to a list', () => {
+  it('a link to a list starts at the linked record', () => {
     expect(positionOf(LIST, { status: 'pending', place: 40, found: 7 })).toEqual({ ...LIST, page: 7 });
   });
 
   it.each([
     ['that has another status for the user', { status: 'submitted', place: 40, found: 7 }],
     ['that its search does not find', { status: 'pending', place: 40, found: null }],
-  ])('leads to no other list for a record %s (SEA-100)', (_name, place) => {
+  ])('a link to a list opens no other list for a record %s (SEA-100)', (_name, place) => {
     expect(positionOf(LIST, place)).toBeNull();
   });
 });

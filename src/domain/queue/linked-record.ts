@@ -5,28 +5,28 @@ import type { StatusName } from './status-list';
 /** Status and place of a record for the user, as the server returns them. */
 export interface RecordPlace {
   readonly status: StatusName;
-  /** From 1, among all records of that status. */
+  /** Place among all records of that status, from 1. */
   readonly place: number;
-  /** From 1, among those of that status that the search finds; null where the search does not find the record. */
+  /** Place among the records of that status that match the search, from 1; null if the record does not match. */
   readonly found: number | null;
 }
 
 /** Reason why the record of a link is not shown. */
 export type LinkAbsence =
-  /** The link is wrong, or the record was deleted. */
+  /** The link is wrong or the record was deleted. */
   | { readonly kind: 'gone' }
-  /** The user may not see it. */
+  /** The user is not allowed to see the record. */
   | { readonly kind: 'hidden' }
-  /** It belongs to another dataset. */
+  /** The record belongs to another dataset. */
   | { readonly kind: 'elsewhere'; readonly datasetId: string }
-  /** The link is to a list of records, which no longer has this one. */
+  /** The link points to a list that no longer contains the record. */
   | { readonly kind: 'unlisted'; readonly status: StatusName }
-  /** The record is too far back to be found on a server that returns no places. */
+  /** The record is too far back to be found on a server that does not return places. */
   | { readonly kind: 'unfound'; readonly status: StatusName };
 
 /**
- * Position that shows a linked record: where the search of the link finds it, else among all records of its status (SEA-98).
- * Null where the link is to a list that no longer has the record.
+ * Position of a linked record: within the search of the link if it matches, otherwise among all records of its status (SEA-98).
+ * Null if the link points to a list that no longer contains the record.
  */
 export function positionOf(
   wanted: RecordCriteria,
@@ -37,18 +37,18 @@ export function positionOf(
   return isList(wanted) ? null : { ...wanted, status, search: EVERYTHING, page: place };
 }
 
-/** A link to a list means the whole list: its first record only says where the list begins. */
+/** True if a link points to a list. The record in such a link only marks where the list starts. */
 export function isList({ size }: Pick<RecordCriteria, 'size'>): boolean {
   return size !== null;
 }
 
-/** What the page says about the record of a link. */
+/** Notice about the record of a link. */
 export interface LinkNotice {
   readonly recordId: string;
-  /** Records that the link names, as far as the user may search for them. */
+  /** Records that the link selects, limited to the search terms that the user may use. */
   readonly from: RecordSelection;
-  /** Records that are shown. */
+  /** Records that are shown instead. */
   readonly to: RecordSelection;
-  /** Why the record is not shown, in a list; null where it is. */
+  /** Why the record is not shown; null if it is shown. */
   readonly absence: LinkAbsence | null;
 }

@@ -40,7 +40,7 @@ const kept = (...selections: readonly RecordSelection[]) =>
   );
 const SEVEN = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map(searched);
 
-it('a queue is found by what its selection means', () => {
+it('queues with equal selections share a cache entry', () => {
   const queues = kept(allOf('pending'), searched('a'));
   expect(queueOf(queues, searched('a'))).toBe(queueOf(queues, { ...searched('a') }));
   expect(queueOf(queues, allOf('draft'))).toBeUndefined();
@@ -48,7 +48,7 @@ it('a queue is found by what its selection means', () => {
   expect(queueOf(withoutQueue(queues, searched('a')), allOf('pending'))).toBeDefined();
 });
 
-it('six queues are kept, those looked at last', () => {
+it('the six most recently viewed queues stay in memory', () => {
   const queues = kept(...SEVEN);
   expect(queueOf(queues, searched('a'))).toBeUndefined();
   expect(queueOf(queues, searched('b'))).toBeDefined();
@@ -57,33 +57,33 @@ it('six queues are kept, those looked at last', () => {
   expect(queueOf(again, searched('c'))).toBeUndefined();
 });
 
-it('a queue that was fetched again takes the place of its older self', () => {
+it('a queue that was fetched again replaces its previous copy', () => {
   const queues = withQueue(kept(...SEVEN.slice(0, 6)), queueAt(searched('a'), 3));
   expect(queues.size).toBe(6);
   expect(queueOf(queues, searched('a'))?.total).toBe(3);
 });
 
-it('looking at the same queue again changes nothing, and neither does a queue that is not kept', () => {
+it('viewing the current queue again, or a queue that is not in memory, changes nothing', () => {
   const queues = kept(searched('a'), searched('b'));
   expect(lookedAt(queues, searched('b'))).toBe(queues);
   expect(lookedAt(queues, searched('c'))).toBe(queues);
 });
 
-it('a change of every queue leaves the same object where none has changed', () => {
+it('withEach returns the same object if no queue has changed', () => {
   const queues = kept(searched('a'), searched('b'));
   expect(withEach(queues, (queue) => queue)).toBe(queues);
   const longer = withEach(queues, (queue) => ({ ...queue, total: 9 }));
   expect([...longer.values()].map(({ total }) => total)).toEqual([9, 9]);
 });
 
-it('a record is found in the named queue first, then in the one looked at last', () => {
+it('foundRecord searches the given queue first, then the most recently viewed one', () => {
   const queues = lookedAt(kept(searched('a'), searched('b'), searched('c')), searched('a'));
   expect(foundRecord(queues, 'record-2', searched('b'))).toMatchObject({ ...searched('b'), place: 2 });
   expect(foundRecord(queues, 'record-2', allOf('draft'))).toMatchObject(searched('a'));
   expect(foundRecord(queues, 'elsewhere', allOf('draft'))).toBeNull();
 });
 
-it('a distant record is not found', () => {
+it('foundRecord does not return a distant record', () => {
   const [first] = records(1);
   const distant = { ...queueAt(searched('a')), records: [{ id: first?.id ?? '', stillBelongs: true }] };
   expect(foundRecord(withQueue(kept(), distant), 'record-1', searched('a'))).toBeNull();
@@ -93,15 +93,15 @@ const noneOnItsWay = () => false;
 const COUNT = 600;
 const HERE = 502;
 
-/** Every third record was skipped, the others were submitted, as far as the place at hand. */
+/** Before HERE, every third record was skipped and the others were submitted. */
 const annotated = records(COUNT).map((record, index) =>
   index + 1 >= HERE || index % 3 === 0 ? record : withResponse(record, aResponse()),
 );
 const whole = aQueue(allOf('pending'), 1, annotated, 900);
 const small = withoutDistant(whole, HERE, noneOnItsWay);
 
-describe('a queue after many records', () => {
-  it('has little left of those far behind the one at hand', () => {
+describe('a long queue', () => {
+  it('a long queue keeps only stubs of records far behind the current one', () => {
     const last = HERE - KEPT_BESIDE - 1;
     expect(queuedAt(small, last)).toEqual({ id: `record-${last}`, stillBelongs: false });
     expect(recordAt(small, last)).toBeUndefined();
@@ -109,46 +109,46 @@ describe('a queue after many records', () => {
     expect(small.records.filter(isDistant)).toHaveLength(last);
   });
 
-  it('has still less left when it is laid aside for another one', () => {
+  it('a queue keeps even fewer complete records when the user leaves it for another one', () => {
     const aside = withoutDistant(whole, HERE, noneOnItsWay, KEPT_ASIDE);
     expect(recordAt(aside, HERE - KEPT_ASIDE)).toBeDefined();
     expect(recordAt(aside, HERE - KEPT_ASIDE - 1)).toBeUndefined();
     expect(aside.records.filter((record) => !isDistant(record))).toHaveLength(2 * KEPT_ASIDE + 1);
   });
 
-  it('keeps little of records far ahead after the user went back', () => {
+  it('a queue keeps only stubs of records far ahead after the user went back', () => {
     const back = withoutDistant(whole, 1, noneOnItsWay);
     expect(recordAt(back, KEPT_BESIDE + 1)).toBe(annotated[KEPT_BESIDE]);
     expect(recordAt(back, KEPT_BESIDE + 2)).toBeUndefined();
   });
 
-  it('keeps all places, and asks the server for the same next ones', () => {
+  it('a queue with distant records keeps all places and requests the same next records', () => {
     expect(small.records.map(({ id }) => id)).toEqual(whole.records.map(({ id }) => id));
     expect(placeOf(small, 'record-3')).toBe(3);
     expect(stretchAhead(small, noneOnItsWay)).toEqual(stretchAhead(whole, noneOnItsWay));
     expect(placeAfterReload(small, HERE)).toBe(placeAfterReload(whole, HERE));
   });
 
-  it('keeps records whole whose acts are on their way', () => {
+  it('a queue keeps complete records whose acts are on their way', () => {
     const busy = withoutDistant(whole, HERE, (id) => id === 'record-7');
     expect(recordAt(busy, 7)).toBe(annotated[6]);
     expect(recordAt(busy, 8)).toBeUndefined();
   });
 
-  it('is left alone until many are far away', () => {
+  it('a queue is unchanged until it has many complete records far away', () => {
     const short = aQueue(allOf('pending'), 1, annotated.slice(0, KEPT_BESIDE + 51), 900);
     expect(withoutDistant(short, KEPT_BESIDE + 51, noneOnItsWay)).toBe(short);
     expect(withoutDistant(small, HERE + 50, noneOnItsWay)).toBe(small);
   });
 
-  it('goes on ahead with what is new, and knows again what it knew', () => {
+  it('extending a queue with distant records adds new records and replaces a distant record that was found again', () => {
     const [again] = records(3).slice(2);
     const more = extendedAhead(small, again === undefined ? [] : [again], small);
     expect(more.records).toHaveLength(COUNT);
     expect(recordAt(more, 3)).toBe(again);
   });
 
-  it('takes over from elsewhere that a distant record belongs to the queue again', () => {
+  it('a distant record can be marked as belonging to the queue again', () => {
     const belong = (queue: typeof small) =>
       queue.records.slice(0, 3).map((record) => belongsTo(queue, record));
     expect(belong(small)).toEqual([true, false, false]);
@@ -156,8 +156,8 @@ describe('a queue after many records', () => {
   });
 });
 
-describe('coming back to distant records', () => {
-  it('asks for the one at hand first, then for those beside it', () => {
+describe('recalling distant records', () => {
+  it('distantOn returns the current record first, then its neighbors', () => {
     expect(distantOn(small, { first: 100, length: 1 }).slice(0, 3)).toEqual([
       'record-100',
       'record-99',
@@ -172,7 +172,7 @@ describe('coming back to distant records', () => {
     expect(distantOn(small, { first: HERE, length: 1 })).toEqual([]);
   });
 
-  it('makes them whole at their places, and no other', () => {
+  it('withRecalled restores the recalled records at their places, and no others', () => {
     const recalled = annotated.slice(98, 100);
     const back = withRecalled(small, [...recalled, ...annotated.slice(550, 551)]);
     expect(recordAt(back, 99)).toBe(recalled[0]);
@@ -181,7 +181,7 @@ describe('coming back to distant records', () => {
     expect(back.records).toHaveLength(COUNT);
   });
 
-  it('leaves a record alone that has become whole in the meantime', () => {
+  it('withRecalled does not replace a record that is complete in the meantime', () => {
     const newer = aRecord({ id: 'record-99' });
     const back = withRecord(small, newer);
     expect(recordAt(withRecalled(back, annotated.slice(98, 99)), 99)).toBe(newer);

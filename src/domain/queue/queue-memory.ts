@@ -2,13 +2,13 @@ import { type RecordSearch, searchKey } from '../search/feedback/record-search';
 import type { RecordSelection } from '../search/feedback/record-criteria';
 import { placeOf, recordAt, type Identified, type RecordQueue, belongsTo, isDistant } from './record-queue';
 
-/** Queues that stay in memory, those looked at last. */
+/** Number of most recently viewed queues that stay in memory. */
 const KEPT_QUEUES = 6;
 
-/** The queues in memory, by status and search; the one looked at last comes last. */
+/** The queues in memory by status and search, the most recently viewed one last. */
 export type CachedQueues<R extends Identified> = ReadonlyMap<string, RecordQueue<R>>;
 
-/** A record that is in memory, and where. */
+/** A record in memory and its position. */
 export interface FoundRecord<R> extends RecordSelection {
   readonly record: R;
   readonly place: number;
@@ -21,7 +21,7 @@ export function queueOf<R extends Identified>(
   return queues.get(keyOf(selection));
 }
 
-/** With a queue in place of what was kept of it; a new one takes the place of the one that was not looked at for longest. */
+/** Adds a queue or replaces its previous copy; above the limit, the least recently viewed queue is dropped. */
 export function withQueue<R extends Identified>(
   queues: CachedQueues<R>,
   queue: RecordQueue<R>,
@@ -37,7 +37,7 @@ export function withoutQueue<R extends Identified>(
   return new Map([...queues].filter(([kept]) => kept !== key));
 }
 
-/** With one of the queues looked at last, so that it stays before others. The same object where it was that already. */
+/** Marks a queue as the most recently viewed one. Returns the same object if it already was, or if it is not in memory. */
 export function lookedAt<R extends Identified>(
   queues: CachedQueues<R>,
   selection: RecordSelection,
@@ -48,7 +48,7 @@ export function lookedAt<R extends Identified>(
   return new Map([...withoutQueue(queues, selection), [key, queue]]);
 }
 
-/** With a change of every queue. The same object where none has changed. */
+/** Applies a change to every queue. Returns the same object if no queue has changed. */
 export function withEach<R extends Identified>(
   queues: CachedQueues<R>,
   change: (queue: RecordQueue<R>) => RecordQueue<R>,
@@ -57,7 +57,7 @@ export function withEach<R extends Identified>(
   return [...queues].every(([key, queue]) => changed.get(key) === queue) ? queues : changed;
 }
 
-/** A record in any of the queues: in the named one before all others, and then in the one looked at last. */
+/** Finds a record in any queue: first in the given one, then in order from the most recently viewed. */
 export function foundRecord<R extends Identified>(
   queues: CachedQueues<R>,
   recordId: string,
@@ -72,7 +72,7 @@ export function foundRecord<R extends Identified>(
   return null;
 }
 
-/** Kept, because a search may be long and its queue is asked for with every key. */
+/** Cached because a search may be long and its queue is looked up on every key press. */
 const searchKeys = new WeakMap<RecordSearch, string>();
 
 function keyOf({ status, search }: RecordSelection): string {
@@ -81,21 +81,21 @@ function keyOf({ status, search }: RecordSelection): string {
   return `${status} ${known}`;
 }
 
-/** Records that stay in memory whole on each side of the one at hand. */
+/** Number of complete records that stay in memory on each side of the current one. */
 export const KEPT_BESIDE = 100;
 
-/** And of a queue that is left for another one: enough to come back to without waiting. */
+/** The same number for a queue that the user has left: enough to return to it without waiting. */
 export const KEPT_ASIDE = 20;
 
-/** So many more than those may be whole before the rest is made small, so that it is done in one go. */
+/** Number of surplus complete records that is tolerated before they are reduced to stubs, so that this happens in batches. */
 const SLACK = 50;
 
-/** Distant records this close to the current one are fetched again, before the user reaches them. */
+/** Distant records within this many places of the current one are fetched again before the user reaches them. */
 export const RECALLED_BESIDE = 4;
 
 /**
- * The queue with little left of the records far from a place, so that a day's work does not fill the memory; their places
- * stay. The same queue while there are not many. `isBusy` says of which records more is needed wherever they are.
+ * Reduces records far from a place to stubs, so that a long session does not fill the memory; their places stay the same. Returns
+ * the same queue while there are only a few of them. Records for which `isBusy` is true stay complete.
  */
 export function withoutDistant<R extends Identified>(
   queue: RecordQueue<R>,
@@ -114,7 +114,7 @@ export function withoutDistant<R extends Identified>(
   return { ...queue, records };
 }
 
-/** The queue with distant records whole again, each at its place. */
+/** Restores recalled records at their places. */
 export function withRecalled<R extends Identified>(
   queue: RecordQueue<R>,
   recalled: readonly R[],

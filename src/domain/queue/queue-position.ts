@@ -18,20 +18,20 @@ import {
   type Stretch,
 } from './record-queue';
 
-/** A run of places of a queue that is looked at: one of them, or a page of many. */
+/** Consecutive places of a queue that are shown together: a single place, or a page of many. */
 export interface QueuePage {
-  /** From 1. */
+  /** First place, counted from 1. */
   readonly first: number;
-  /** Places it has where the queue reaches that far. */
+  /** Number of places; the queue may end before the last one. */
   readonly length: number;
 }
 
-/** The places of its queue that are looked at. */
+/** The places of the queue that are shown. */
 export function pageOf({ page, size }: Pick<RecordCriteria, 'page' | 'size'>): QueuePage {
   return { first: page, length: size ?? 1 };
 }
 
-/** The last place of a page that the queue reaches; one before the first where it reaches none. */
+/** The last place of a page that exists in the queue; `first - 1` if there is none. */
 export function pageEnd(
   { total }: Pick<RecordQueue<Identified>, 'total'>,
   { first, length }: QueuePage,
@@ -39,17 +39,17 @@ export function pageEnd(
   return Math.max(first - 1, Math.min(first + length - 1, total));
 }
 
-/** The records of a page that are in memory as a whole, in their order. */
+/** The complete records of a page that are in memory, in order. */
 export function recordsOn<R extends Identified>(queue: RecordQueue<R>, page: QueuePage): readonly R[] {
   return placesOf(queue, page).flatMap((place) => recordAt(queue, place) ?? []);
 }
 
-/** Whether every record of a page is in memory as a whole. */
+/** True if every record of a page is complete in memory. */
 export function isWhole<R extends Identified>(queue: RecordQueue<R>, page: QueuePage): boolean {
   return placesOf(queue, page).every((place) => recordAt(queue, place) !== undefined);
 }
 
-/** The ids of the records on a page of which little is left in memory, and those of the nearest ones beside it. */
+/** Ids of the distant records on a page, followed by those of its nearest neighbors. */
 export function distantOn<R extends Identified>(queue: RecordQueue<R>, page: QueuePage): readonly string[] {
   const beside = Array.from({ length: RECALLED_BESIDE }, (_, index) => index + 1).flatMap((step) => [
     page.first - step,
@@ -58,10 +58,7 @@ export function distantOn<R extends Identified>(queue: RecordQueue<R>, page: Que
   return [...placesOf(queue, page), ...beside].flatMap((place) => distantId(queuedAt(queue, place)));
 }
 
-/**
- * Direction in which a page needs more of the queue; `null` when complete. The next page is fetched before it
- * is needed.
- */
+/** Direction in which a page needs more of the queue; `null` if it needs nothing. The next page is fetched ahead of time. */
 export function wantOf<R extends Identified>(
   queue: RecordQueue<R>,
   page: QueuePage,
@@ -69,22 +66,22 @@ export function wantOf<R extends Identified>(
   if (queue.total === 0) return null;
   if (page.first < queue.first) return 'behind';
   if (page.first > lastPlace(queue)) return 'ahead';
-  // Short of the next page by one record is short.
+  // A page of many is fetched as soon as one record of the next page is missing.
   const ahead = page.length === 1 ? BUFFER_AHEAD : page.length - 1;
   return needsBuffer(queue, page.first + page.length - 1, ahead) ? 'ahead' : null;
 }
 
-/** How many records a page has fetched at a time. */
+/** Number of records that a page fetches at a time. */
 export function stretchOf({ length }: QueuePage): number {
   return length === 1 ? STRETCH_SIZE : length;
 }
 
-/** Start of a page in a queue that ends before it: it shows the last records there are. */
+/** Start of the last page of a queue that turned out to be shorter: it ends at the last record. */
 export function lastPage<R extends Identified>(queue: RecordQueue<R>, { length }: QueuePage): number {
   return Math.max(queue.first, lastPlace(queue) - length + 1);
 }
 
-/** How many records stay whole on each side of the middle of a page. */
+/** Number of complete records to keep on each side of the middle of a page. */
 export function keptBeside({ length }: QueuePage): number {
   return KEPT_BESIDE + Math.ceil(1.5 * (length - 1));
 }
@@ -103,9 +100,7 @@ function distantId<R extends Identified>(queued: QueuedRecord<R> | undefined): r
   return queued !== undefined && isDistant(queued) ? [queued.id] : [];
 }
 
-/**
- * Start of the page that holds a place, with all pages aligned to this one; none begins before the first place.
- */
+/** Start of the page that contains a place when all pages are aligned to the given one; never below 1. */
 export function pageWith(page: QueuePage, place: number): number {
   const steps = Math.floor((place - page.first) / page.length);
   return Math.max(1, page.first + steps * page.length);
@@ -121,10 +116,10 @@ export interface PassedRecords {
   readonly first: number;
 }
 
-/** A record as it is shown, with what its user has done to it since the server told of it. */
+/** Applies the user's changes since the record was loaded. */
 export type AsShown<R> = (record: R) => R;
 
-/** Another place of a queue, with the record that stands there as far as it is in memory. */
+/** The criteria at another place of a queue, with the record at that place if it is in memory. */
 export function atPlace<R extends Identified>(
   queue: RecordQueue<R> | undefined,
   criteria: RecordCriteria,
@@ -133,7 +128,7 @@ export function atPlace<R extends Identified>(
   return atPage(criteria, place, (queue && queuedAt(queue, place)?.id) ?? null);
 }
 
-/** The record that is meant, where it is in memory at the place that is meant. */
+/** The record that the criteria select, if it is in memory at their place. */
 export function meantRecord<R extends Identified>(
   queue: RecordQueue<R> | undefined,
   { page, record }: RecordCriteria,
@@ -143,8 +138,8 @@ export function meantRecord<R extends Identified>(
 }
 
 /**
- * Position of the wanted record in memory, or right beside it; null when it has to be fetched. The record counts, and the
- * place only if no record is named.
+ * Position of the selected record in memory or directly next to it; null if it has to be fetched. The place is used only if no
+ * record is named.
  */
 export function located<R extends Identified>(
   queue: RecordQueue<R> | undefined,
@@ -158,8 +153,8 @@ export function located<R extends Identified>(
 }
 
 /**
- * Position to fetch so that the user stays at the record when the queue is fetched again. A record that left the queue is
- * not looked for, unless it has unsaved changes.
+ * Position to fetch so that the user stays at the record when the queue is reloaded. A record that left the queue is not searched
+ * for, unless it has unsaved changes.
  */
 export function afterReload<R extends Identified>(
   queue: RecordQueue<R> | undefined,
@@ -174,12 +169,12 @@ export function afterReload<R extends Identified>(
   return atPage(criteria, placeAfterReload(queue, page), stays ? here.id : null);
 }
 
-/** The records beside a place, the next one first, as far as they are in memory. */
+/** The records next to a place that are in memory, the following one first. */
 export function neighborsOf<R extends Identified>(queue: RecordQueue<R>, place: number): readonly R[] {
   return [place + 1, place - 1].flatMap((beside) => recordAt(queue, beside) ?? []);
 }
 
-/** Null when nothing was skipped on the way to a place. Records before those in memory count as skipped too. */
+/** Skipped records before and after a place; null if there are none. All records before those in memory count as skipped. */
 export function passedRecords<R extends Identified>(
   queue: RecordQueue<R>,
   here: number,
@@ -194,7 +189,7 @@ export function passedRecords<R extends Identified>(
   return count === 0 ? null : { count, first: first > 1 ? 1 : firstInMemory };
 }
 
-/** Records that do not belong to the queue any more, as far as is known here. */
+/** Ids of the records in memory that no longer belong to the queue. */
 export function leftIds<R extends Identified>(queue: RecordQueue<R>, asShown: AsShown<R>): readonly string[] {
   return queue.records.filter((record) => !belongsAsShown(queue, record, asShown)).map(({ id }) => id);
 }
@@ -207,17 +202,16 @@ function belongsAsShown<R extends Identified>(
   return belongsTo(queue, isDistant(record) ? record : asShown(record));
 }
 
-/** Records looked through at a time for one that no longer stands at its place. */
+/** Number of records to fetch at a time when searching for a record that left its place. */
 const LOOKUP_SIZE = 100;
 
-/** Records looked through at a time for one of which only the queue is known, and in all, so that it ends. */
+/** Limits for a search in which only the queue of the record is known: records per request, and in total. */
 export const LARGEST_LOOKUP = 1_000;
 export const MOST_LOOKED_THROUGH = 20_000;
 
 /**
- * Stretches to search for a record that left its place, the likeliest first: answered records before it have
- * left the queue, so that it moved up. `page` counts from 1, `total` is the size of the queue now. At most two
- * stretches.
+ * Stretches to search for a record that left its place, the most likely first: answered records before it have left the queue, so
+ * it has moved up. `page` counts from 1; `total` is the current size of the queue. Returns at most two stretches.
  */
 export function lookupStretches(
   { status, search }: RecordSelection,
@@ -230,7 +224,7 @@ export function lookupStretches(
   return offset === 0 ? [before] : [before, { ...before, offset: 0 }];
 }
 
-/** First stretch to search for a record that is likely near a place, counted from 1. */
+/** First stretch to search for a record that is probably near a place, counted from 1. */
 export function stretchAround({ status, search }: RecordSelection, place: number): Stretch {
   return { status, search, offset: Math.max(0, place - 1 - LOOKUP_SIZE / 2), limit: LOOKUP_SIZE };
 }

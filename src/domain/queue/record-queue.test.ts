@@ -44,34 +44,34 @@ const submitted = (record: FeedbackRecord, at = '2026-02-01T10:00:00Z') =>
 describe('places', () => {
   const queue = aQueue(allOf('pending'), 11, records(10), 45);
 
-  it('are counted from the first record in memory (ENT-42)', () => {
+  it('places are counted from the first record in memory (ENT-42)', () => {
     expect(recordAt(queue, 11)?.id).toBe('record-1');
     expect(recordAt(queue, 20)?.id).toBe('record-10');
     expect(lastPlace(queue)).toBe(20);
   });
 
-  it.each([[10], [21], [0], [-5]])('beyond memory have no record: %i', (place) => {
+  it.each([[10], [21], [0], [-5]])('place %i beyond memory has no record', (place) => {
     expect(recordAt(queue, place)).toBeUndefined();
   });
 
-  it('of an empty queue do not exist', () => {
+  it('an empty queue has no places', () => {
     expect(recordAt(EMPTY, 1)).toBeUndefined();
     expect(lastPlace(EMPTY)).toBe(0);
   });
 
-  it('end at memory when the server has nothing behind it', () => {
+  it('a queue ends at memory if the server has no more records', () => {
     expect(endingAtMemory(queue).total).toBe(20);
   });
 });
 
-it('a record is found by its place, if it is in memory', () => {
+it('placeOf finds the place of a record in memory', () => {
   const queue = aQueue(allOf('pending'), 11, records(3), 45);
   expect(placeOf(queue, 'record-2')).toBe(12);
   expect(placeOf(queue, 'record-9')).toBeNull();
 });
 
 describe('withRecord', () => {
-  it('puts a newer copy at the same place', () => {
+  it('withRecord puts a newer copy at the same place', () => {
     const queue = aQueue(allOf('pending'), 1, records(3), 3);
     const answered = submitted(aRecord({ id: 'record-2' }));
     const changed = withRecord(queue, answered);
@@ -80,18 +80,18 @@ describe('withRecord', () => {
     expect(changed.total).toBe(3);
   });
 
-  it('leaves a queue alone that does not hold the record', () => {
+  it('withRecord does not change a queue that does not contain the record', () => {
     const queue = aQueue(allOf('pending'), 1, records(3), 3);
     expect(withRecord(queue, aRecord({ id: 'other' })).records).toEqual(queue.records);
   });
 });
 
-describe('stretches to ask for', () => {
-  it('at a place: from there on (WIR-21)', () => {
+describe('requested stretches', () => {
+  it('the first stretch starts at the requested place (WIR-21)', () => {
     expect(stretchAt(allOf('draft'), 17)).toEqual({ ...allOf('draft'), offset: 16, limit: STRETCH_SIZE });
   });
 
-  it('ahead: from the last one in memory, which shows that nothing is passed over', () => {
+  it('a stretch ahead starts at the last record in memory, to show that no record is skipped', () => {
     expect(stretchAhead(aQueue(allOf('pending'), 11, records(10), 45), nothing)).toEqual({
       ...allOf('pending'),
       offset: 19,
@@ -99,19 +99,19 @@ describe('stretches to ask for', () => {
     });
   });
 
-  it('ahead of answered records, which have left the queue: as many places earlier (STA-36)', () => {
+  it('a stretch ahead starts earlier by the number of answered records, which have left the queue (STA-36)', () => {
     const [first, second, ...rest] = records(10);
     const answered = [first, second].flatMap((record) => (record ? [submitted(record)] : []));
     expect(stretchAhead(aQueue(allOf('pending'), 1, [...answered, ...rest], 45), nothing).offset).toBe(7);
   });
 
-  it('ahead in a queue other than pending: records that changed queue have left it too', () => {
+  it('a stretch ahead in a queue other than pending starts earlier by the number of records that left it', () => {
     const drafts = records(4, { status: 'draft' });
     const moved = drafts.map((record, index) => (index === 0 ? submitted(record) : record));
     expect(stretchAhead(aQueue(allOf('draft'), 1, moved, 20), nothing).offset).toBe(2);
   });
 
-  it('ahead while acts are on their way: as if they had arrived, and as many more, in case they have not', () => {
+  it('a stretch ahead treats acts on their way as arrived, and requests as many more records in case they did not', () => {
     const isOnItsWay = (id: string) => id === 'record-1' || id === 'record-4';
     expect(stretchAhead(aQueue(allOf('pending'), 11, records(10), 45), isOnItsWay)).toEqual({
       ...allOf('pending'),
@@ -120,7 +120,7 @@ describe('stretches to ask for', () => {
     });
   });
 
-  it('ahead of a memory in which everything was answered: where memory began', () => {
+  it('a stretch ahead starts at the beginning of memory if every record there was answered', () => {
     const answered = records(3).map((record) => submitted(record));
     expect(stretchAhead(aQueue(allOf('pending'), 5, answered, 30), nothing)).toEqual({
       ...allOf('pending'),
@@ -129,11 +129,11 @@ describe('stretches to ask for', () => {
     });
   });
 
-  it('ahead is never more than a server gives', () => {
+  it('a stretch ahead requests at most as many records as a server returns', () => {
     expect(stretchAhead(aQueue(allOf('pending'), 1, records(1_200), 9_000), () => true).limit).toBe(1_000);
   });
 
-  it('when memory and queue do not join: as far, from further back, never before the beginning', () => {
+  it('a stretch that does not join memory is widened backwards, but not before the beginning', () => {
     expect(widenedBack({ ...allOf('pending'), offset: 25, limit: 11 })).toEqual({
       ...allOf('pending'),
       offset: 14,
@@ -145,12 +145,12 @@ describe('stretches to ask for', () => {
     });
   });
 
-  it('records like another one: all of them from the first on, wherever one wants to be', () => {
+  it('a stretch of similar records contains all of them from the first, regardless of the place', () => {
     const alike = { status: 'pending', search: LIKE_ANOTHER } as const;
     expect(stretchAt(alike, 7)).toEqual({ ...alike, offset: 0, limit: 50 });
   });
 
-  it('ahead where a search looks at answers: the answered ones may still be there, anywhere', () => {
+  it('a stretch ahead in a search on answers expects answered records anywhere', () => {
     const found = records(4, { status: 'submitted' });
     const queue = aQueue({ status: 'submitted', search: BY_ANSWER }, 1, found, 20);
     const again = found.slice(1, 2).reduce(withRecord, queue);
@@ -163,7 +163,7 @@ describe('stretches to ask for', () => {
     [31, 20, 10],
     [6, 0, 5],
     [1, 0, 0],
-  ])('behind place %i: from %i on, %i records', (first, offset, limit) => {
+  ])('a stretch behind place %i starts at %i with %i records', (first, offset, limit) => {
     expect(stretchBehind(aQueue(allOf('pending'), first, records(2), 45))).toEqual({
       ...allOf('pending'),
       offset,
@@ -176,13 +176,13 @@ describe('found records', () => {
   const joined = (queue: RecordQueue<FeedbackRecord>, found: readonly FeedbackRecord[], asOf = queue) =>
     extendedAhead(queue, found, asOf);
 
-  it('is as like the other record as the server says', () => {
+  it('similar records keep the score that the server returned', () => {
     const scores = new Map([['record-1', 0.9]]);
     const alike = { status: 'pending', search: LIKE_ANOTHER } as const;
     expect(aQueue(alike, 1, records(1), 1, scores).scores).toBe(scores);
   });
 
-  it('ahead is put at the end, and known records keep their place', () => {
+  it('records found ahead are added at the end, and known records keep their place', () => {
     const queue = aQueue(allOf('pending'), 1, records(3), 5);
     const extended = joined(queue, [aRecord({ id: 'record-3' }), aRecord({ id: 'record-4' })]);
     expect(ids(extended.records)).toEqual(['record-1', 'record-2', 'record-3', 'record-4']);
@@ -190,30 +190,30 @@ describe('found records', () => {
     expect(extended.total).toBe(5);
   });
 
-  it('ahead is taken once, also when a server gives it twice', () => {
+  it('records found ahead are added once, even if a server returns them twice', () => {
     const twice = [aRecord({ id: 'record-4' }), aRecord({ id: 'record-4' })];
     expect(joined(aQueue(allOf('pending'), 1, records(3), 5), twice).records).toHaveLength(4);
   });
 
-  it('a newer copy of an untouched record replaces the one in memory', () => {
+  it('a newer copy replaces an unchanged record in memory', () => {
     const queue = aQueue(allOf('submitted'), 1, [submitted(aRecord())], 1);
     const newer = submitted(aRecord(), '2026-02-01T10:00:01Z');
     expect(recordAt(joined(queue, [newer]), 1)).toBe(newer);
   });
 
-  it('ahead does not undo what was done here while it was on its way, whatever the clocks say', () => {
+  it('records found ahead do not overwrite changes made while they were loading, regardless of timestamps', () => {
     const asked = aQueue(allOf('pending'), 1, [submitted(aRecord(), '2026-02-01T10:00:01Z')], 1);
     const cleared = withRecord(asked, aRecord());
     const older = submitted(aRecord(), '2026-02-01T10:00:02Z');
     expect(recordAt(joined(cleared, [older], asked), 1)?.response).toBeNull();
   });
 
-  it('ahead of more than was counted makes the queue longer, never shorter', () => {
+  it('more records ahead than were counted make the queue longer, never shorter', () => {
     expect(joined(aQueue(allOf('pending'), 1, records(2), 2), records(4)).total).toBe(4);
     expect(joined(aQueue(allOf('pending'), 1, records(2), 9), []).total).toBe(9);
   });
 
-  it('behind is put before the first, known records not repeated', () => {
+  it('records found behind are added before the first one, without repeating known records', () => {
     const queue = aQueue(allOf('pending'), 11, [aRecord({ id: 'b' })], 45);
     const extended = extendedBehind(queue, [aRecord({ id: 'a' }), aRecord({ id: 'b' })]);
     expect(ids(extended.records)).toEqual(['a', 'b']);
@@ -222,7 +222,7 @@ describe('found records', () => {
   });
 });
 
-it('a place is within reach in memory and right beside it; in an empty queue only the first', () => {
+it('a place is within reach in memory and directly next to it; in an empty queue only the first place is', () => {
   const queue = aQueue(allOf('pending'), 11, records(10), 45);
   expect([9, 10, 20, 21, 22].map((place) => isWithinReach(queue, place))).toEqual([
     false,
@@ -234,7 +234,7 @@ it('a place is within reach in memory and right beside it; in an empty queue onl
   expect([1, 2].map((place) => isWithinReach(EMPTY, place))).toEqual([true, false]);
 });
 
-it('a place beside memory is not within reach of records like another one: there are no more of them', () => {
+it('a place next to memory is not within reach in a search for similar records, which are loaded all at once', () => {
   const alike = aQueue({ status: 'pending', search: LIKE_ANOTHER }, 1, records(10), 10);
   expect([0, 1, 10, 11].map((place) => isWithinReach(alike, place))).toEqual([false, true, true, false]);
 });
@@ -246,16 +246,16 @@ describe('needsBuffer', () => {
     [10 - BUFFER_AHEAD - 1, false],
     [10 - BUFFER_AHEAD, true],
     [10, true],
-  ])('at place %i of 10 in memory: %s (LIM-8)', (place, needed) => {
+  ])('needsBuffer at place %i of 10 in memory is %s (LIM-8)', (place, needed) => {
     expect(needsBuffer(queue, place)).toBe(needed);
   });
 
-  it('is over when everything is in memory', () => {
+  it('needsBuffer is false when all records are in memory', () => {
     expect(needsBuffer({ ...queue, total: 10 }, 10)).toBe(false);
   });
 });
 
-describe('a walk through a queue while it is being answered', () => {
+describe('a walk through a queue while its records are being answered', () => {
   /** A server whose pending queue shrinks with each answer. */
   function server(all: readonly FeedbackRecord[]) {
     const known = new Map(all.map((record) => [record.id, record]));
@@ -266,7 +266,7 @@ describe('a walk through a queue while it is being answered', () => {
     };
   }
 
-  it('shows every record once and in order, whatever is answered and acknowledged on the way', () => {
+  it('a walk shows every record once and in order, regardless of what is answered and acknowledged in the meantime', () => {
     forEachSeed((random) => {
       const all = records(10 + random.below(40));
       const { find, save } = server(all);
@@ -284,7 +284,7 @@ describe('a walk through a queue while it is being answered', () => {
         }
         for (const [id, answered] of onTheirWay) {
           if (random.chance(0.5)) continue;
-          // The server has it; whether this is known here already is another matter.
+          // The server has saved it; the client may not know this yet.
           save(answered);
           if (random.chance(0.5)) continue;
           onTheirWay.delete(id);
@@ -316,7 +316,7 @@ function record(id: string, status?: ResponseStatus): FeedbackRecord {
   };
 }
 
-describe('the place of a record after its queue is fetched again', () => {
+describe('the place of a record after its queue is reloaded', () => {
   const queue = aQueue(
     allOf('pending'),
     11,
@@ -324,20 +324,20 @@ describe('the place of a record after its queue is fetched again', () => {
     40,
   );
 
-  it('moves up by the records before it that were answered', () => {
+  it('a record moves up by the number of answered records before it', () => {
     expect(placeAfterReload(queue, 13)).toBe(11);
     expect(placeAfterReload(queue, 14)).toBe(12);
   });
 
-  it('of an answered record is where the next unanswered one will stand', () => {
+  it('an answered record is replaced by the next unanswered one', () => {
     expect(placeAfterReload(queue, 12)).toBe(11);
   });
 
-  it('stays where nothing before it was answered', () => {
+  it('a record stays at its place if no record before it was answered', () => {
     expect(placeAfterReload(queue, 11)).toBe(11);
   });
 
-  it('is never before the first', () => {
+  it('a record is never placed before the first place', () => {
     expect(placeAfterReload(aQueue(allOf('pending'), 1, [record('a', 'submitted')], 1), 1)).toBe(1);
     expect(placeAfterReload(aQueue(allOf('draft'), 1, [record('a', 'submitted'), record('b')], 2), 1)).toBe(
       1,

@@ -1,39 +1,39 @@
 import { looksAtAnswers } from '../search/feedback/record-search';
 import type { RecordSelection } from '../search/feedback/record-criteria';
 
-/** As much of a record as every queue needs. */
+/** The part of a record that every queue needs. */
 export interface Identified {
   readonly id: string;
 }
 
-/** Rest of a record far from the current one: enough to count places by it, and to fetch it again. */
+/** Stub of a record far from the current one: enough to count places and to fetch the record again. */
 export interface DistantRecord extends Identified {
-  /** As far as the server has told. */
+  /** Whether the record belongs to the queue, based on the latest state from the server. */
   readonly stillBelongs: boolean;
 }
 
-/** A record as a queue has it. */
+/** A complete or distant record in a queue. */
 export type QueuedRecord<R extends Identified> = R | DistantRecord;
 
-/** Whether a record belongs to the queue of a selection, whatever place it was found at. Each family of records has its own rule. */
+/** Whether a record belongs to the queue of a selection, regardless of its place. Each family of records has its own rule. */
 export type StillBelongs<R> = (record: R, selection: RecordSelection) => boolean;
 
 /**
- * The part of a queue that is in memory. A record keeps the place it was first seen at, also after an answer has moved it
- * to another queue on the server: the numbering a user sees stays stable, and ← leads back to what was answered.
+ * The part of a queue that is in memory. A record keeps the place where it first appeared, even after an answer has moved it to
+ * another queue on the server: numbering stays stable for the user, and ← leads back to answered records.
  */
 export interface RecordQueue<R extends Identified> extends RecordSelection {
   /** Records in the whole queue when it was first fetched. */
   readonly total: number;
   /** Place of the first record in memory, from 1. */
   readonly first: number;
-  /** Without gaps. Those far from the one at hand may be distant. */
+  /** Records without gaps. Those far from the current one may be distant. */
   readonly records: readonly QueuedRecord<R>[];
-  /** How like the other record they are, from 0 to 1, by record id; empty unless that is what was searched for. */
+  /** Similarity by record id, from 0 to 1; empty unless the search is for similar records. */
   readonly scores: ReadonlyMap<string, number>;
   /**
-   * Ids of records that were answered since they were found, where the search looks at answers: whether it still finds
-   * them, and at which place, only the server knows.
+   * Ids of records answered since they were found in a search on answers: only the server knows whether they still match, and at
+   * which place.
    */
   readonly unsettled: ReadonlySet<string>;
   readonly stillBelongs: StillBelongs<R>;
@@ -43,13 +43,13 @@ const NONE: ReadonlySet<string> = new Set();
 
 export const NO_SCORES: ReadonlyMap<string, number> = new Map();
 
-/** Records asked for at a time. */
+/** Number of records requested at a time. */
 export const STRETCH_SIZE = 10;
 
-/** Records a server gives at a time, at most. */
+/** Maximum number of records that a server returns at a time. */
 const MAX_STRETCH = 1_000;
 
-/** When no more than this many records are left ahead, the next ones are fetched. */
+/** The next records are fetched when at most this many are left ahead. */
 export const BUFFER_AHEAD = 5;
 
 export interface Stretch extends RecordSelection {
@@ -57,16 +57,16 @@ export interface Stretch extends RecordSelection {
   readonly limit: number;
 }
 
-/** Records of a stretch, as a server gives them. */
+/** Records of a stretch as a server returns them. */
 export interface RecordsFound<R> {
   readonly records: readonly R[];
   /** Records in the whole queue. */
   readonly total: number;
-  /** Similarity by record id, from 0 to 1; empty unless the search is one for similar records. */
+  /** Similarity by record id, from 0 to 1; empty unless the search is for similar records. */
   readonly scores: ReadonlyMap<string, number>;
 }
 
-/** A queue that begins in memory with the records found at a place. */
+/** A queue whose part in memory starts with the records found at a place. */
 export function queueFrom<R extends Identified>(
   { status, search }: RecordSelection,
   first: number,
@@ -80,18 +80,18 @@ export function isDistant<R extends Identified>(queued: QueuedRecord<R>): queued
   return 'stillBelongs' in queued;
 }
 
-/** Whether a record in memory still belongs to its queue, as far as the server has told. */
+/** Whether a record in memory still belongs to its queue, based on the latest state from the server. */
 export function belongsTo<R extends Identified>(queue: RecordQueue<R>, queued: QueuedRecord<R>): boolean {
   return isDistant(queued) ? queued.stillBelongs : queue.stillBelongs(queued, queue);
 }
 
-/** The record at a place of the queue, from 1, if it is in memory as a whole. */
+/** The record at a place of the queue, from 1, if it is complete in memory. */
 export function recordAt<R extends Identified>(queue: RecordQueue<R>, place: number): R | undefined {
   const queued = queuedAt(queue, place);
   return queued === undefined || isDistant(queued) ? undefined : queued;
 }
 
-/** The record in memory at a place of the queue, from 1. */
+/** The complete or distant record in memory at a place of the queue, from 1. */
 export function queuedAt<R extends Identified>(
   queue: RecordQueue<R>,
   place: number,
@@ -103,7 +103,7 @@ export function lastPlace<R extends Identified>(queue: RecordQueue<R>): number {
   return queue.first + queue.records.length - 1;
 }
 
-/** The queue with one record replaced by what it is since it was answered, at the same place. */
+/** Replaces a record that has changed since it was answered, at the same place. */
 export function withRecord<R extends Identified>(
   queue: RecordQueue<R>,
   record: QueuedRecord<R>,
@@ -113,14 +113,14 @@ export function withRecord<R extends Identified>(
   return { ...queue, records, unsettled: new Set([...queue.unsettled, record.id]) };
 }
 
-/** Rules of a record family about the state that a server tells of one of its records. */
+/** Rules of a record family for record states returned by a server. */
 export interface StateRules<R, S> {
   withState(record: R, state: S): R;
   /** Whether a record in that state belongs to the queue of a selection. */
   belongs(state: S, selection: RecordSelection): boolean;
 }
 
-/** The queue with a record's new state, at the same place; the same queue where the record is not in it. */
+/** Applies a new state to a record at its place. Returns the same queue if the record is not in it. */
 export function withState<R extends Identified, S>(
   queue: RecordQueue<R>,
   { recordId, state }: { readonly recordId: string; readonly state: S },
@@ -133,8 +133,7 @@ export function withState<R extends Identified, S>(
 }
 
 /**
- * Stretch that shows a place for the first time, as if nothing were in memory. Similar records come all at
- * once, and only from the first on (STA-33).
+ * Stretch that loads a place when nothing is in memory. Similar records are loaded all at once, starting at the first (STA-33).
  */
 export function stretchAt(
   { status, search }: RecordSelection,
@@ -150,8 +149,8 @@ export function stretchAt(
 export type IsOnItsWay = (recordId: string) => boolean;
 
 /**
- * The records in memory that the server certainly still has in the queue, in the order they are in here, so that its
- * places can be told from them.
+ * The records in memory that the server certainly still has in the queue, in the order in memory, so that server places can be
+ * derived from them.
  */
 export function settledRecords<R extends Identified>(
   queue: RecordQueue<R>,
@@ -162,7 +161,7 @@ export function settledRecords<R extends Identified>(
   );
 }
 
-/** The server may have the record in the queue or not, and at another place. */
+/** True if only the server knows whether the record is in the queue, and at which place. */
 function isUncertain<R extends Identified>(
   queue: RecordQueue<R>,
   { id }: QueuedRecord<R>,
@@ -172,10 +171,9 @@ function isUncertain<R extends Identified>(
 }
 
 /**
- * Stretch that continues after the records in memory. Those of them that were answered have left the queue on
- * the server, so that the next unseen record stands that many places earlier there (STA-36).
- * Unsettled records may come once more. Begins with the last settled record, which shows that nothing was
- * skipped, or before it.
+ * Stretch that continues after the records in memory. Answered records have left the queue on the server, so the next unseen
+ * record is that many places earlier there (STA-36). Unsettled records may be returned again. The stretch starts at or before the
+ * last settled record, which shows that no record was skipped.
  */
 export function stretchAhead<R extends Identified>(
   queue: RecordQueue<R>,
@@ -193,7 +191,7 @@ export function stretchAhead<R extends Identified>(
   };
 }
 
-/** Begins earlier and reaches as far: for when the queue has shrunk before it, unnoticed here. */
+/** Starts the stretch earlier but keeps its end, for a queue that has shrunk on the server without the client knowing. */
 export function widenedBack(stretch: Stretch): Stretch {
   const offset = Math.max(0, stretch.offset - stretch.limit);
   return { ...stretch, offset, limit: Math.min(stretch.offset - offset + stretch.limit, MAX_STRETCH) };
@@ -209,8 +207,8 @@ export function stretchBehind<R extends Identified>(
 }
 
 /**
- * The queue with more records at its end. Known records stay where they are and take over what is newer; `asOf` is the
- * queue when they were asked for: what has changed here since is newer than what they bring.
+ * Adds records at the end of the queue. Known records keep their place and are updated to the found copy, unless they have
+ * changed since `asOf`, the queue at the time of the request.
  */
 export function extendedAhead<R extends Identified>(
   queue: RecordQueue<R>,
@@ -227,7 +225,7 @@ export function extendedAhead<R extends Identified>(
   return { ...queue, records, total: Math.max(queue.total, queue.first + records.length - 1) };
 }
 
-/** The queue with more records before its first one; a known record is not repeated. */
+/** Adds records before the first one; known records are not repeated. */
 export function extendedBehind<R extends Identified>(
   queue: RecordQueue<R>,
   found: readonly R[],
@@ -237,7 +235,7 @@ export function extendedBehind<R extends Identified>(
   return { ...queue, first: queue.first - before.length, records: [...before, ...queue.records] };
 }
 
-/** Whether the end of memory is near enough to a place that the next records should be fetched. */
+/** Whether a place is so close to the end of memory that the next records should be fetched. */
 export function needsBuffer<R extends Identified>(
   queue: RecordQueue<R>,
   place: number,
@@ -252,7 +250,7 @@ export function placeOf<R extends Identified>(queue: RecordQueue<R>, recordId: s
   return index < 0 ? null : queue.first + index;
 }
 
-/** The queue with only so much in memory as is buffered beside a place. */
+/** Reduces memory to the records buffered around a place. */
 export function aroundPlace<R extends Identified>(queue: RecordQueue<R>, place: number): RecordQueue<R> {
   const first = Math.max(queue.first, place - STRETCH_SIZE);
   const records = queue.records.slice(first - queue.first, place + STRETCH_SIZE + 1 - queue.first);
@@ -260,8 +258,8 @@ export function aroundPlace<R extends Identified>(queue: RecordQueue<R>, place: 
 }
 
 /**
- * Whether a place is in memory or right beside it, so that the queue need not begin again there; `back` is how many places
- * before memory are fetched at once. Records like another one are in memory all at once.
+ * Whether a place is in memory or directly next to it, so that the queue can be extended instead of reloaded; `back` is the
+ * number of places before memory that are fetched at once. Similar records are loaded all at once.
  */
 export function isWithinReach<R extends Identified>(queue: RecordQueue<R>, place: number, back = 1): boolean {
   if (queue.total === 0) return place === 1;
@@ -269,14 +267,14 @@ export function isWithinReach<R extends Identified>(queue: RecordQueue<R>, place
   return place >= queue.first - back && place <= lastPlace(queue) + 1;
 }
 
-/** The queue once the server has nothing behind what is in memory, whatever it counted before. */
+/** Ends the queue at the records in memory because the server has no more, regardless of the total it returned before. */
 export function endingAtMemory<R extends Identified>(queue: RecordQueue<R>): RecordQueue<R> {
   return { ...queue, total: lastPlace(queue) };
 }
 
 /**
- * New place of a record when the queue is fetched again: answered records before it have left the queue on the
- * server, so that it moved up by as many.
+ * New place of a record when the queue is reloaded: answered records before it have left the queue on the server, so the record
+ * moves up by that number.
  */
 export function placeAfterReload<R extends Identified>(queue: RecordQueue<R>, place: number): number {
   const before = queue.records.slice(0, Math.max(0, place - queue.first));

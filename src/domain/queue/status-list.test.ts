@@ -9,6 +9,6 @@ it.each([
   ['pending', 'open'],
   ['', 'open'],
   [null, 'open'],
-])('%j is read as the status %s of its family', (name, status) => {
+])('the name %j is read as the status %s', (name, status) => {
   expect(statusFrom(STATUSES, name)).toBe(status);
 });

@@ -1,6 +1,5 @@
 /**
- * Conditions on records as a tree, which asks for no more than its leaves can tell. `all` without parts is met by every
- * record, `any` without parts by none.
+ * Conditions on records as a tree of leaves. Every record meets an `all` without parts; no record meets an `any` without parts.
  */
 export type ConditionTree<Leaf extends { readonly kind: string }> =
   Leaf | ConditionGroup<Leaf> | NegatedCondition<Leaf>;
@@ -15,7 +14,7 @@ export interface NegatedCondition<Leaf extends { readonly kind: string }> {
   readonly of: ConditionTree<Leaf>;
 }
 
-/** The conditions that must all hold, as they stand at the top: the parts of an `all`, or the one that is the whole tree. */
+/** The conditions at the top of the tree that must all hold: the parts of an `all`, or the tree itself as the only one. */
 export function topOf<Leaf extends { readonly kind: string }>(
   tree: ConditionTree<Leaf>,
 ): readonly ConditionTree<Leaf>[] {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { withToggledTerm } from './filter-condition';
 
-it('adds values in the order they were chosen, and removes them', () => {
+it('withToggledTerm appends values in the order they were chosen, and removes them', () => {
   const one = withToggledTerm(null, 'web', 'or');
   expect(one).toEqual({ kind: 'terms', values: ['web'], operator: 'or' });
   const two = withToggledTerm(one, 'app', 'or');
@@ -9,6 +9,6 @@ it('adds values in the order they were chosen, and removes them', () => {
   expect(withToggledTerm(two, 'web', 'and')).toEqual({ kind: 'terms', values: ['app'], operator: 'and' });
 });
 
-it('is no condition any more once the last value is removed', () => {
+it('withToggledTerm returns null after the last value is removed', () => {
   expect(withToggledTerm({ kind: 'terms', values: ['web'], operator: 'and' }, 'web', 'and')).toBeNull();
 });

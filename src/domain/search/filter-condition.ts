@@ -1,13 +1,13 @@
 import type { ExactNumber } from '../shared/exact-json';
 
-/** Any of the values, or, where a record may have several, all of them. Never empty. */
+/** Matches any of the values or, for records with several values, all of them. Never empty. */
 export interface TermsCondition {
   readonly kind: 'terms';
   readonly values: readonly string[];
   readonly operator: 'or' | 'and';
 }
 
-/** Both bounds belong to it; null leaves a side open, never both. `ge` is at most `le`. */
+/** Both bounds are inclusive; null leaves one side open, but never both. `ge` is at most `le`. */
 export interface RangeCondition {
   readonly kind: 'range';
   readonly ge: ExactNumber | null;
@@ -18,10 +18,10 @@ export type FilterCondition = TermsCondition | RangeCondition;
 
 export type TermsOperator = TermsCondition['operator'];
 
-/** Most values of one condition that servers accept (LIM-39). */
+/** Maximum number of values per condition that servers accept (LIM-39). */
 export const MAX_TERMS = 250;
 
-/** Removes a chosen value, or appends another one; null if no value is left. */
+/** Removes a chosen value or appends a new one; null if no value is left. */
 export function withToggledTerm(
   condition: TermsCondition | null,
   value: string,
@@ -32,7 +32,7 @@ export function withToggledTerm(
   return values.length === 0 ? null : { kind: 'terms', values, operator };
 }
 
-/** Number of values that a condition has beyond the limit. */
+/** Number of values of a condition above the limit. */
 export function termsBeyond(condition: FilterCondition): number {
   return condition.kind === 'terms' ? Math.max(0, condition.values.length - MAX_TERMS) : 0;
 }

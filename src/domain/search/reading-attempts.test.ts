@@ -8,11 +8,11 @@ it.each([
   ['came as far as one before it', { furthest: 500 }, true],
   ['read nothing', { records: 0, furthest: 0 }, true],
   ['came further with nearly all of its memory', { bytes: 80 }, true],
-])('an attempt that %s: death %#', (_, change, isDeath) => {
+])('countsAsDeath returns the expected result for an attempt that %s (case %#)', (_, change, isDeath) => {
   expect(countsAsDeath({ ...ATTEMPT, ...change })).toBe(isDeath);
 });
 
-it('the pause begins with the second death, grows, and is never longer than a day (WIR-139)', () => {
+it('the pause starts with the second death, grows, and lasts at most a day (WIR-139)', () => {
   const minutes = [0, 1, 2, 3, 4, 50].map((deaths) => pauseAfterDeaths(deaths) / 60_000);
   expect(minutes).toEqual([0, 0, 1, 2, 4, 1_440]);
 });

@@ -1,15 +1,15 @@
-/** An attempt to read a dataset for the search that the program or its thread did not survive. */
+/** An attempt to read a dataset for search during which the process or its thread died. */
 export interface BrokenAttempt {
-  /** Records that it had read. */
+  /** Number of records read. */
   readonly records: number;
-  /** Most records that any attempt before it had read. */
+  /** Largest number of records that any earlier attempt read. */
   readonly furthest: number;
-  /** Memory that its index took. */
+  /** Memory used by its index. */
   readonly bytes: number;
   readonly budgetBytes: number;
 }
 
-/** Deaths after which a dataset is not read for a while. */
+/** Number of deaths after which reading a dataset is paused. */
 export const MOST_DEATHS = 2;
 
 const NEAR_LIMIT = 0.8;
@@ -17,14 +17,14 @@ const FIRST_PAUSE_MS = 60_000;
 const LONGEST_PAUSE_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Whether the reading may be the reason for its end: it came no further than one before it, or its memory was nearly used up. A
- * kill or a power cut in the middle of a reading that makes progress says nothing against the dataset.
+ * Whether the reading may have caused the death: it read no more records than an earlier attempt, or nearly used up its memory. A
+ * kill or power failure during a reading that makes progress does not count against the dataset.
  */
 export function countsAsDeath({ records, furthest, bytes, budgetBytes }: BrokenAttempt): boolean {
   return records <= furthest || bytes >= NEAR_LIMIT * budgetBytes;
 }
 
-/** Milliseconds without an attempt, longer after each death, and at most a day; none below the most deaths. */
+/** Milliseconds without an attempt, longer after each death and at most a day; 0 below the limit of deaths. */
 export function pauseAfterDeaths(deaths: number): number {
   if (deaths < MOST_DEATHS) return 0;
   return Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (deaths - MOST_DEATHS));

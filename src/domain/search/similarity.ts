@@ -1,9 +1,9 @@
-/** Numbers of neighbors that are offered (LIM-12). */
+/** Numbers of similar records that the user can choose from (LIM-12). */
 export const SIMILARITY_LIMITS = [10, 50, 100, 200] as const;
 
 export type SimilarityLimit = (typeof SIMILARITY_LIMITS)[number];
 
-/** The records most or least like another one, by one of its vectors. */
+/** A search for the records most or least similar to a given one, by one of its vectors. */
 export interface Similarity {
   readonly recordId: string;
   /** Name of the vector settings. */
@@ -14,19 +14,19 @@ export interface Similarity {
 
 /** The user's last choices for similar records. */
 export interface SimilarityHabit extends Pick<Similarity, 'limit' | 'order'> {
-  /** Name of the vector; null before the first time. It may be gone by now. */
+  /** Name of the vector; null before the first search. The vector may have been deleted since. */
   readonly vector: string | null;
 }
 
-/** How the first search for similar records is done (LIM-12). */
+/** Settings of the first search for similar records (LIM-12). */
 export const FIRST_HABIT: SimilarityHabit = { limit: 50, order: 'most', vector: null };
 
-/** As a line of text, to be kept on a device. */
+/** Converts the habit to a line of text for storage on the device. */
 export function habitToText({ limit, order, vector }: SimilarityHabit): string {
   return `${limit} ${order} ${vector ?? ''}`;
 }
 
-/** Whatever cannot be read is as it is the first time. */
+/** Parses a stored habit; unreadable parts are replaced by those of the first search. */
 export function habitFromText(text: string | null): SimilarityHabit {
   const [first = '', order, vector = ''] = (text ?? '').split(' ');
   return {
@@ -37,8 +37,8 @@ export function habitFromText(text: string | null): SimilarityHabit {
 }
 
 /**
- * How alike two records are, in percent with one decimal, from the score of a similarity search (ENT-34).
- * Null for what is not shown: no score, none at all, and what is no score of similarity because it is negative.
+ * Similarity of two records in percent with one decimal, from the score of a similarity search (ENT-34). Null if it is not shown:
+ * there is no score, or it is zero or negative.
  */
 export function similarityPercent(score: number | null): number | null {
   if (score === null || !Number.isFinite(score)) return null;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { soughtWords, matchesIn } from './text-matches';
 
-/** The text with what is found in brackets. */
+/** The text with its matches in brackets. */
 function marked(text: string, query: string, mode: 'words' | 'parts' = 'words'): string {
   let [out, at] = ['', 0];
   for (const { start, end } of matchesIn(text, { text: query, mode })) {
@@ -11,7 +11,7 @@ function marked(text: string, query: string, mode: 'words' | 'parts' = 'words'):
   return out + text.slice(at);
 }
 
-describe('the matches of a query in a text', () => {
+describe('matches of a query in a text', () => {
   it.each([
     ['Pay the payment. PAY!', 'pay', '[Pay] the payment. [PAY]!'],
     ['rate high, very negative', 'negative rate', '[rate] high, very [negative]'],
@@ -39,7 +39,7 @@ describe('the matches of a query in a text', () => {
     ['pay\u200dment pay\u2060ment', 'payment', '[pay\u200dment] [pay\u2060ment]'],
     ['\u1112\u1161\u11ab국', '한국', '[\u1112\u1161\u11ab국]'],
     ['ﻣﺮﺣﺒﺎ', 'مرحبا', '[ﻣﺮﺣﺒﺎ]'],
-  ])('are whole words: %j by %j', (text, query, expected) => {
+  ])('whole words match: %j by %j', (text, query, expected) => {
     expect(marked(text, query)).toBe(expected);
   });
 
@@ -53,7 +53,7 @@ describe('the matches of a query in a text', () => {
     ['ｶﾞｸ', 'ガ', '[ｶﾞ]ｸ'],
     ['𠮷野家で', '𠮷野', '[𠮷野]家で'],
     ['日日日', '日日', '[日日日]'],
-  ])('are any part of what is written without blanks: %j by %j', (text, query, expected) => {
+  ])('any part of a text written without spaces matches: %j by %j', (text, query, expected) => {
     expect(marked(text, query)).toBe(expected);
   });
 
@@ -63,7 +63,7 @@ describe('the matches of a query in a text', () => {
     ['은행 은행에서는', '은행에서', '은행 [은행에서]는'],
     ['국민은행', '은행', '국민은행'],
     [`나${'이나'.repeat(100)}x`, '나', `나${'이나'.repeat(100)}x`],
-  ])('are Korean nouns whatever particle follows: %j by %j', (text, query, expected) => {
+  ])('Korean nouns match with any particle: %j by %j', (text, query, expected) => {
     expect(marked(text, query)).toBe(expected);
   });
 
@@ -87,24 +87,24 @@ describe('the matches of a query in a text', () => {
     ['x\u0304yz', 'x', '[x\u0304]yz'],
     ['𝐁𝐨𝐥𝐝', 'o', '𝐁[𝐨]𝐥𝐝'],
     ['\u1112\u1161\u11ab국', '국', '\u1112\u1161\u11ab[국]'],
-  ])('are parts of words where those are sought: %j by %j (SEA-58)', (text, query, expected) => {
+  ])('parts of words match in partial-word mode: %j by %j (SEA-58)', (text, query, expected) => {
     expect(marked(text, query, 'parts')).toBe(expected);
   });
 
-  it('stand for their word where what is compared is written otherwise', () => {
-    // The conjoining letters of the fourth syllable are composed across what a reader takes for characters.
+  it('a match covers its whole word if the word is folded to different characters', () => {
+    // The conjoining letters of the fourth syllable are composed across the boundaries of visible characters.
     expect(marked('x\u1100\u1161\u11a8y', '각', 'parts')).toBe('x[\u1100\u1161\u11a8]y');
   });
 });
 
 describe('the words of a query', () => {
-  it('count once each, whatever is repeated', () => {
+  it('repeated words of a query count once', () => {
     expect(soughtWords({ text: 'late LATE, late', mode: 'words' })).toEqual([
       { word: 'late', reach: 'whole' },
     ]);
   });
 
-  it('know of no operators', () => {
+  it('a query has no operators', () => {
     expect(soughtWords({ text: '"a" OR -b* c?', mode: 'words' }).map(({ word }) => word)).toEqual([
       'a',
       'or',

@@ -7,16 +7,17 @@ import type { UnitRange } from '../text/code-points';
 import { foldedUnits } from '../text/folded-units';
 
 /**
- * A word of a query, and which words of a text it finds: itself; those that begin with it, where it is a single
- * ideograph, because texts are taken apart into pairs of them; itself with Korean particles; or those it is a part of.
+ * A word of a query, and the words of a text that it matches: only itself (`whole`); words that start with it if it is a single
+ * ideograph, because texts are split into pairs of ideographs (`start`); itself followed by Korean particles (`stem`); or words
+ * that contain it (`part`).
  */
 export interface SoughtWord {
-  /** Folded. */
+  /** The folded word. */
   readonly word: string;
   readonly reach: 'whole' | 'start' | 'stem' | 'part';
 }
 
-/** The words that must all be found, each once. None finds nothing. */
+/** The words that must all match, each once. An empty list matches nothing. */
 export function soughtWords({ text, mode }: Pick<TextQuery, 'text' | 'mode'>): readonly SoughtWord[] {
   const words = wordsOf(withoutSymbols(text));
   const sought = new Map<string, SoughtWord>();
@@ -27,7 +28,7 @@ export function soughtWords({ text, mode }: Pick<TextQuery, 'text' | 'mode'>): r
   return [...sought.values()];
 }
 
-/** Whether a word of a text, folded, is found by a word of a query. */
+/** Whether a word of a query matches a folded word of a text. */
 export function finds(sought: SoughtWord, word: string): boolean {
   switch (sought.reach) {
     case 'whole':
@@ -43,7 +44,7 @@ export function finds(sought: SoughtWord, word: string): boolean {
   }
 }
 
-/** The last character of a run of ideographs stands in the pair before it already. */
+/** The last character of a run of ideographs is already part of the preceding pair. */
 function isEndOfRun({ end }: Word, before: Word | undefined): boolean {
   return end === before?.end;
 }
@@ -59,21 +60,21 @@ function isSingle(word: string): boolean {
   return endOfCharacter(word, 0) === word.length;
 }
 
-/** Particles and forms of "to be" that Korean writes onto a noun, as far as several may follow each other. */
+/** Particles and forms of "to be" that Korean attaches to a noun; several may follow each other. */
 const PARTICLES =
   /^(?:께서|에게서|에게|에서|한테서|한테|으로서|으로써|로서|로써|으로|까지|부터|마다|처럼|보다|조차|마저|밖에|이나마|이라도|라도|이란|이나|나마|이랑|하고|이며|대로|만큼|뿐|들|은|는|이|가|을|를|의|에|께|로|와|과|랑|도|만|나|요|입니다|입니까|이다|이고|였다|이었다|인)+$/;
 
-/** Longer ones are none, and looking at them could take very long. */
+/** Longer texts are not particles, and testing them could take very long. */
 const MAX_LETTERS = 12;
 
-/** Whether these letters can be what follows a Korean noun within its word. Also where there are none. */
+/** Whether these letters can follow a Korean noun within its word. True for an empty text. */
 function areParticles(letters: string): boolean {
   return letters === '' || (letters.length <= MAX_LETTERS && PARTICLES.test(letters));
 }
 
 /**
- * Matches of a query in a text, in order and without overlaps: whole words, or the matched parts of words. The
- * caller chooses the fields. 100,000 characters take about five milliseconds.
+ * Matches of a query in a text, in order and without overlaps: whole words, or the matching parts of words. The caller chooses
+ * the fields. 100,000 characters take about five milliseconds.
  */
 export function matchesIn(text: string, query: Pick<TextQuery, 'text' | 'mode'>): readonly UnitRange[] {
   const all = soughtWords(query);
@@ -89,7 +90,7 @@ export function matchesIn(text: string, query: Pick<TextQuery, 'text' | 'mode'>)
   return joined(matches);
 }
 
-/** A part within a character marks the whole character, as "s" does in "Straße". */
+/** A match inside a character covers the whole character, such as "s" in "Straße". */
 function partsFound(
   text: string,
   { start, end }: UnitRange,
@@ -97,7 +98,7 @@ function partsFound(
   { word: part, reach }: SoughtWord,
 ): readonly UnitRange[] {
   const folded = foldedUnits(text.slice(start, end), foldedWord);
-  // A part that cannot be shown alone is replaced by its whole word.
+  // A match that cannot be shown alone covers the whole word.
   if (folded.text !== word || kindAt(word, 0) === CharacterKind.EMOJI) return [{ start, end }];
   const found: UnitRange[] = [];
   for (let at = word.indexOf(part); at >= 0; at = word.indexOf(part, at + part.length)) {
@@ -108,7 +109,7 @@ function partsFound(
   return found;
 }
 
-/** Ranges in order of their starts; those that touch without a gap stay apart, unless they overlap. */
+/** Merges overlapping ranges, ordered by start; adjacent ranges stay separate. */
 function joined(matches: readonly UnitRange[]): readonly UnitRange[] {
   const ordered = matches.toSorted((a, b) => a.start - b.start || a.end - b.end);
   const ranges: UnitRange[] = [];

@@ -1,4 +1,4 @@
-/** Ends a switch over a closed union: a member that was forgotten is a compile error, an impossible value a bug. */
+/** Ends a switch over a closed union: a missing case is a compile error, and an impossible value is a bug. */
 export function assertNever(value: never): never {
   throw new Error(`Unexpected variant: ${JSON.stringify(value)}`);
 }

@@ -1,7 +1,7 @@
-// Each digit can match in one way only. `\d+\.?\d*` takes the square of the length of a text that is almost a number.
+// Each digit can match in only one way. `\d+\.?\d*` takes quadratic time for a text that is almost a number.
 const DECIMAL = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?$/i;
 
-/** Whether a text is a decimal number, as `-1`, `.5`, `2.` or `1e-3`. */
+/** Whether a text is a decimal number such as `-1`, `.5`, `2.` or `1e-3`. */
 export function isDecimal(text: string): boolean {
   return DECIMAL.test(text);
 }

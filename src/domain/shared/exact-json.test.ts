@@ -23,11 +23,11 @@ describe('parseExactJson', () => {
     ['["\\u0000int:5", 1729382256910270464]', ['\0int:5', 1_729_382_256_910_270_464n]],
     ['["\\u0000\\u0000", 1729382256910270464]', ['\0\0', 1_729_382_256_910_270_464n]],
     ['{"\\u0000int:5" : 1729382256910270464}', { '\0int:5': 1_729_382_256_910_270_464n }],
-  ])('reads %s without rounding whole numbers', (text, value) => {
+  ])('parseExactJson reads %s without rounding whole numbers', (text, value) => {
     expect(parseExactJson(text)).toEqual(value);
   });
 
-  it('keeps "__proto__" as a name of its own', () => {
+  it('parseExactJson reads "__proto__" as an own property', () => {
     const value = parseExactJson('{"__proto__": 9007199254740993}');
 
     expect(Object.entries(Object(value))).toEqual([['__proto__', 9_007_199_254_740_993n]]);
@@ -42,11 +42,11 @@ describe('parseExactJson', () => {
     '"1729382256910270464',
     '[1729382256910270464, NaN]',
     '[1729382256910270464 1729382256910270464]',
-  ])('refuses %s, which is not JSON', (text) => {
+  ])('parseExactJson refuses %s, which is not JSON', (text) => {
     expect(() => parseExactJson(text)).toThrow(SyntaxError);
   });
 
-  it('reads the words that Python writes for numbers without value as null, if asked', () => {
+  it('parseExactJson optionally reads NaN, Infinity and -Infinity, which Python writes, as null', () => {
     const text = '{"a": NaN, "b": [Infinity, -Infinity, 9007199254740993], "c": "NaN", "NaN": 1}';
 
     expect(parseExactJson(text, { notFiniteIsNull: true })).toEqual({
@@ -57,9 +57,12 @@ describe('parseExactJson', () => {
     });
   });
 
-  it.each(['NaN1', '1NaN', '-NaN', '{NaN: 1}', '[NaNull]', 'Infinityy'])('refuses %s also then', (text) => {
-    expect(() => parseExactJson(text, { notFiniteIsNull: true })).toThrow(SyntaxError);
-  });
+  it.each(['NaN1', '1NaN', '-NaN', '{NaN: 1}', '[NaNull]', 'Infinityy'])(
+    'parseExactJson refuses %s even if it reads NaN as null',
+    (text) => {
+      expect(() => parseExactJson(text, { notFiniteIsNull: true })).toThrow(SyntaxError);
+    },
+  );
 });
 
 describe('exactJsonText', () => {
@@ -72,31 +75,31 @@ describe('exactJsonText', () => {
     ],
     [[1n, ',"\0\0"', ',"\0int:5"'], '[1,",\\"\\u0000\\u0000\\"",",\\"\\u0000int:5\\""]'],
     [{ a: 1 }, '{"a":1}'],
-  ])('writes bigints as their digits and changes nothing else (%#)', (value, text) => {
+  ])('exactJsonText writes bigints as digits and everything else like JSON.stringify (%#)', (value, text) => {
     expect(exactJsonText(value)).toBe(text);
   });
 
-  it('refuses a value that contains itself', () => {
+  it('exactJsonText refuses a value that contains itself', () => {
     const value: unknown[] = [1n];
     value.push(value);
 
     expect(() => exactJsonText(value)).toThrow(TypeError);
   });
 
-  it('writes long texts of blanks next to a large number', () => {
+  it('exactJsonText writes long texts of spaces next to a large number', () => {
     const value = { id: 2n ** 64n, text: ' '.repeat(500_000) };
 
     expect(parseExactJson(exactJsonText(value))).toEqual(value);
   });
 
-  it('comes back from parseExactJson as it was', () => {
+  it('values survive a round trip through exactJsonText and parseExactJson', () => {
     const value = { ids: [2n ** 53n, -(2n ** 64n), 1], text: '\0int:1', '\0': [{ deep: 10n ** 30n }] };
 
     expect(parseExactJson(exactJsonText(value))).toEqual(value);
   });
 });
 
-describe('a number of digits', () => {
+describe('whole numbers', () => {
   it.each([
     ['0', 0],
     [' +7 ', 7],
@@ -107,11 +110,11 @@ describe('a number of digits', () => {
     ['1.0', null],
     ['1e3', null],
     ['', null],
-  ])('%s is the number without rounding, or none', (text, number) => {
+  ])('wholeNumberOf converts %s without rounding, or returns null', (text, number) => {
     expect(wholeNumberOf(text)).toBe(number);
   });
 
-  it('is a bigint only where a double may not hold it', () => {
+  it('exactNumberOf returns a bigint only if a double might not be exact', () => {
     expect([2n ** 53n - 1n, -(2n ** 53n)].map(exactNumberOf)).toEqual([2 ** 53 - 1, -(2n ** 53n)]);
   });
 });

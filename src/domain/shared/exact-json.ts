@@ -1,70 +1,75 @@
-// JSON without rounding. A double holds whole numbers up to 2^53 − 1; ids of databases and social networks are larger, and rounding
-// makes two of them one. Such a number is a bigint in memory and has all of its digits in JSON.
+// JSON without rounding. A double is exact for whole numbers up to 2^53 − 1; ids of databases and social networks are larger, and
+// rounding can make two of them equal. Such a number is a bigint in memory and is written to JSON with all of its digits.
 
-/** A number as JSON has it: a double, or a bigint where it is whole and no double is sure to hold it. */
+/** A JSON number: a double, or a bigint for a whole number that a double might not represent exactly. */
 export type ExactNumber = number | bigint;
 
 const WHOLE_NUMBER = /^[+-]?\d+$/;
 
 /**
- * The number that a text of digits means, without rounding; null for any other text, and beyond the largest double. Blanks
- * around it do not count.
+ * The whole number represented by a text of digits, without rounding; null for any other text, and beyond the largest double.
+ * Surrounding white space is ignored.
  */
 export function wholeNumberOf(text: string): ExactNumber | null {
   const digits = text.trim();
   if (!WHOLE_NUMBER.test(digits)) return null;
   const number = Number(digits);
   if (!Number.isFinite(number)) return null;
-  // Unlike `Number`, `BigInt` takes no plus sign.
+  // Unlike `Number`, `BigInt` does not accept a plus sign.
   return Number.isSafeInteger(number) ? number : BigInt(digits.replace('+', ''));
 }
 
-/** A whole number in the form that it has in memory. */
+/** The in-memory form of a whole number. */
 export function exactNumberOf(whole: bigint): ExactNumber {
   const number = Number(whole);
   return Number.isSafeInteger(number) ? number : whole;
 }
 
-/** Begins a text that represents a bigint while it passes through `JSON`; a text of the data that begins so gets one more U+0000. */
+/**
+ * Prefix of a text that represents a bigint while it passes through `JSON`; data texts with this prefix get an additional U+0000.
+ */
 const MARK = '\u0000int:';
 const NUL = '\u0000';
 const ESCAPED_NUL = String.raw`\u0000`;
 
-/** Fewer digits always fit, and digits of a fraction do not count. A text of digits matches too: slower, with the same result. */
+/**
+ * Fewer digits are always exact, and digits of a fraction do not count. A text of digits also matches: this is slower, with the
+ * same result.
+ */
 const MAY_BE_LARGE = /(?<![\d.])\d{16}/;
 
-/** Places in JSON where a text, a number or a word of Python may begin. */
+/** Positions in JSON where a text, a number or a Python constant may start. */
 const TOKEN_START = /["\-\dNI]/g;
 const NUMBER = /-?(?:0|[1-9]\d*)(?<rest>(?:\.\d+)?(?:[eE][+-]?\d+)?)/y;
 const NOT_FINITE = /NaN|-?Infinity/y;
 const NAME_END = /\s*:/y;
 
 export interface JsonDialect {
-  /** Read `NaN`, `Infinity` and `-Infinity`, which Python writes, as null. Otherwise they are syntax errors. */
+  /** Reads `NaN`, `Infinity` and `-Infinity`, which Python writes, as null. Otherwise they are syntax errors. */
   readonly notFiniteIsNull?: boolean;
 }
 
 /**
- * Reads JSON as `JSON.parse` does, except that a whole number beyond ±(2^53 − 1) is a bigint. A number with a fraction or an
- * exponent is a double. Throws a `SyntaxError` for a text that is not JSON.
+ * Parses JSON like `JSON.parse`, except that whole numbers beyond ±(2^53 − 1) become bigints. A number with a fraction or an
+ * exponent is a double. Throws a `SyntaxError` if the text is not JSON.
  */
 export function parseExactJson(text: string, { notFiniteIsNull = false }: JsonDialect = {}): unknown {
   const isPlain = !MAY_BE_LARGE.test(text) && !(notFiniteIsNull && /NaN|Infinity/.test(text));
   if (isPlain) return JSON.parse(text);
-  // Refuses a text that is not JSON, where anything may be taken for a million tokens, faster than marks are set.
+  // Refuses invalid JSON, which may contain a million possible tokens, faster than marking the tokens does.
   if (!notFiniteIsNull) JSON.parse(text);
   return JSON.parse(withMarks(text, notFiniteIsNull), unmarked);
 }
 
 /**
- * Writes JSON as `JSON.stringify` does, and a bigint as its digits. The value is one that JSON can hold, so there is a text. `indent`:
- * blanks of a level; without it, all is in one line.
+ * Writes JSON like `JSON.stringify`, and bigints as their digits. The value must be representable in JSON, so that there is a
+ * text. `indent`: number of spaces per level; without it, the text has one line.
  */
 export function exactJsonText(value: unknown, indent?: number): string {
   try {
     return JSON.stringify(value, null, indent);
   } catch {
-    // Only a bigint, or a value that contains itself, brings the call here; the second throws again.
+    // `JSON.stringify` fails only for bigints and for values that contain themselves; the latter throw again here.
     const text = JSON.stringify(value, (_key, item: unknown) => marked(item), indent);
     return text.replaceAll(WRITTEN_MARK, withoutMark);
   }
@@ -100,13 +105,13 @@ function withMarks(text: string, notFiniteIsNull: boolean): string {
   return parts.join('');
 }
 
-/** False beyond the largest double, which is infinite as in `JSON.parse`: reading millions of digits would take seconds. */
+/** False beyond the largest double, which becomes infinite as in `JSON.parse`: parsing millions of digits would take seconds. */
 function isLarge(digits: string): boolean {
   const number = Number(digits);
   return Number.isFinite(number) && !Number.isSafeInteger(number);
 }
 
-/** True in front of a colon: a number is never a name, and a name keeps its characters. */
+/** True before a colon: a name is never a number and keeps its characters. */
 function isName(text: string, end: number): boolean {
   return matchAt(NAME_END, text, end) !== null;
 }
@@ -116,7 +121,7 @@ function matchAt(sticky: RegExp, text: string, at: number): RegExpExecArray | nu
   return sticky.exec(text);
 }
 
-/** Index behind the quotation mark that closes the text opened at `begin`. */
+/** Index after the quotation mark that ends the text opened at `begin`. */
 function endOfText(text: string, begin: number): number {
   for (let end = text.indexOf('"', begin + 1); end !== -1; end = text.indexOf('"', end + 1)) {
     let first = end;
@@ -137,8 +142,8 @@ function marked(item: unknown): unknown {
 }
 
 /**
- * A quotation mark inside a text has a backslash in front of it, and a name a colon behind. Looking back from quotation marks only
- * keeps a text of many blanks from taking the square of its length.
+ * Matches marked texts. A quotation mark inside a text is preceded by a backslash, and a name is followed by a colon. Looking
+ * back only from quotation marks avoids quadratic time for a text of many spaces.
  */
 const WRITTEN_MARK = /"(?<=(?:^|[[{,:]\s*)")(?:\\u0000int:(?<digits>-?\d+)"(?!:)|\\u0000(?=\\u0000))/g;
 

@@ -3,7 +3,7 @@ import { assertNever } from './assert-never';
 import { err, ok } from './result';
 
 describe('results', () => {
-  it('are plain and frozen', () => {
+  it('results are plain, frozen objects', () => {
     expect(ok(3)).toEqual({ ok: true, value: 3 });
     expect(err('code')).toEqual({ ok: false, error: 'code' });
     expect(Object.isFrozen(ok(3)) && Object.isFrozen(err('code'))).toBe(true);
@@ -11,8 +11,8 @@ describe('results', () => {
 });
 
 describe('assertNever', () => {
-  it('names the variant that should not exist', () => {
-    // A value from outside that breaks the promise of its type.
+  it('assertNever names the unexpected variant', () => {
+    // An external value that does not match its type.
     expect(() => assertNever({ type: 'new' } as never)).toThrow('{"type":"new"}');
   });
 });

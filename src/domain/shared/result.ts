@@ -1,4 +1,4 @@
-/** An expected outcome: a value, or an error the caller has to decide about. Bugs are thrown instead. */
+/** An expected outcome: a value, or an error that the caller has to handle. Bugs are thrown instead. */
 export type Result<T, E> =
   { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: E };
 

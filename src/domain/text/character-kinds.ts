@@ -5,23 +5,23 @@ export const CharacterKind = {
   OTHER: 0,
   LETTER: 1,
   DIGIT: 2,
-  /** An underscore and its like: joins letters and digits. */
+  /** Joins letters and digits, like an underscore. */
   JOINER: 3,
-  /** Belongs to the character before it: combining marks, and what is not seen. */
+  /** Belongs to the preceding character: combining marks and invisible characters. */
   EXTENDER: 4,
-  /** Between two letters it is a part of the word. */
+  /** Part of a word if it is between two letters. */
   MID_LETTER: 5,
-  /** Between two digits it is a part of the number. */
+  /** Part of a number if it is between two digits. */
   MID_NUMBER: 6,
-  /** Full stop and apostrophe: both. */
+  /** Full stop and apostrophe: acts as both `MID_LETTER` and `MID_NUMBER`. */
   MID_BOTH: 7,
   HANGUL: 8,
-  /** Han and kana, which are written without blanks. */
+  /** Han and kana, which are written without spaces. */
   IDEOGRAPH: 9,
-  /** Thai, Khmer and others that are written without blanks and have words of several letters. */
+  /** Thai, Khmer and other scripts that are written without spaces and have words of several letters. */
   UNSPACED: 10,
   EMOJI: 11,
-  /** No part of a word as it is written, but its compatibility form has letters or digits: ² ① ℃ ㍿. */
+  /** Not part of a word as written, but its compatibility form contains letters or digits: ² ① ℃ ㍿. */
   SYMBOL: 12,
 } as const;
 
@@ -32,8 +32,8 @@ const MID_NUMBERS = /[,;\u037e\u0589\u060c\u060d\u066c\u07f8\u2044\ufe10\ufe14\u
 const MID_BOTHS = /['.\u2018\u2019\u2024\ufe52\uff07\uff0e]/u;
 
 /**
- * The first that holds counts. A colon parts words, other than in the annex: only Swedish has it within them, and
- * `topic:refund` is common. A space of zero width parts them too.
+ * The first matching rule applies. Unlike in the annex, a colon separates words: only Swedish has it within words, and
+ * `topic:refund` is common. A zero-width space also separates words.
  */
 const RULES: readonly (readonly [RegExp, CharacterKind])[] = [
   [/[\u200b\u0e3f]/u, CharacterKind.OTHER],
@@ -57,14 +57,14 @@ const RULES: readonly (readonly [RegExp, CharacterKind])[] = [
 const BLOCK = 256;
 const blocks: (Uint8Array | undefined)[] = [];
 
-/** The kind of the character at an offset; the second half of one that takes two units is nothing. */
+/** The kind of the character at an offset. The second half of a surrogate pair has the kind `OTHER`. */
 export function kindAt(text: string, offset: number): CharacterKind {
   let code = text.charCodeAt(offset);
   if (Number.isNaN(code)) return CharacterKind.OTHER;
   if (code >= 0xd800 && code <= 0xdbff) code = text.codePointAt(offset) ?? code;
-  // Looked up in tables that are made for the alphabets that occur: every character of every record comes by here.
+  // Uses tables that are created for the alphabets that occur, because this runs for every character of every record.
   const block = (blocks[code >>> 8] ??= blockOf(code >>> 8));
-  // Only kinds are put into a block.
+  // Blocks contain only kinds.
   return block[code & 0xff] as CharacterKind;
 }
 
@@ -74,7 +74,7 @@ function blockOf(index: number): Uint8Array {
   );
 }
 
-/** A character is divided by its compatibility form where that holds words, or more than a part of one. */
+/** Kind of a character: a `SYMBOL` if its compatibility form contains words, or more than a part of one. */
 function kindOf(character: string): CharacterKind {
   const written = writtenKind(character);
   const form = folded(character);
@@ -87,7 +87,7 @@ function kindOf(character: string): CharacterKind {
   return isDivided ? CharacterKind.SYMBOL : written;
 }
 
-/** Kinds that may be in the compatibility form of a letter that remains a part of its word. */
+/** Kinds allowed in the compatibility form of a letter that remains part of its word. */
 const WITHIN_WORDS: ReadonlySet<CharacterKind> = new Set([
   CharacterKind.LETTER,
   CharacterKind.DIGIT,
@@ -108,17 +108,17 @@ function writtenKind(character: string): CharacterKind {
   return RULES.find(([pattern]) => pattern.test(character))?.[1] ?? CharacterKind.OTHER;
 }
 
-/** UTF-16 units of the character at an offset. */
+/** Number of UTF-16 units of the character at an offset. */
 export function sizeAt(text: string, offset: number): 1 | 2 {
   return (text.codePointAt(offset) ?? 0) > 0xffff ? 2 : 1;
 }
 
-/** The end of the character at an offset and all that belongs to it. */
+/** End of the character at an offset, including its extenders. */
 export function endOfCharacter(text: string, start: number): number {
   return extendedFrom(text, start + sizeAt(text, start));
 }
 
-/** The end of the marks at an offset. */
+/** End of the extenders at an offset. */
 export function extendedFrom(text: string, offset: number): number {
   let at = offset;
   while (kindAt(text, at) === CharacterKind.EXTENDER) at += sizeAt(text, at);

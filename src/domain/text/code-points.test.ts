@@ -15,7 +15,7 @@ describe('codePointLength', () => {
     ['\ud83d', 1],
     ['\ude00\ud83d', 2],
     ['\ud83d\ud83d\ude00', 2],
-  ])('counts %j as %i', (text, length) => {
+  ])('the length of %j in code points is %i', (text, length) => {
     expect(codePointLength(text)).toBe(length);
   });
 });
@@ -25,7 +25,7 @@ it.each([
   ['\ud83d\ud83d\ude00', [2]],
   ['\ude00\ud83d', []],
   ['plain', []],
-])('an offset stands inside a pair only between its two halves: %j', (text, inside) => {
+])('only offsets between the halves of a surrogate pair are inside a pair: %j', (text, inside) => {
   const offsets = Array.from({ length: text.length + 1 }, (_, offset) => offset);
   expect(offsets.filter((offset) => isInsidePair(text, offset))).toEqual(inside);
 });
@@ -39,31 +39,31 @@ describe('codePointIndex', () => {
     ['👩‍🚀!', 5, 3],
     ['\ud83d\ud83d\ude00x', 3, 2],
     ['\ude00x', 1, 1],
-  ])('of %j finds at the unit %i the code point %i, and back', (text, unit, point) => {
+  ])('the index of %j converts the unit %i to the code point %i and back', (text, unit, point) => {
     expect(codePointIndex(text).toPoint(unit)).toBe(point);
     expect(codePointIndex(text).toUnit(point)).toBe(unit);
   });
 
-  it('takes an offset inside a pair for its start', () => {
+  it('an offset inside a pair is converted to its start', () => {
     expect(codePointIndex('a😀b').toPoint(2)).toBe(1);
   });
 
-  it('ends at the ends of the text', () => {
+  it('offsets beyond the text are converted to its ends', () => {
     const index = codePointIndex('😀😀');
     expect([index.toUnit(-1), index.toUnit(9), index.toPoint(-1), index.toPoint(9)]).toEqual([0, 4, 0, 2]);
   });
 
-  it('is built once for a text in use', () => {
+  it('the index is built once while a text is in use', () => {
     expect(codePointIndex('the same 😀')).toBe(codePointIndex('the same 😀'));
   });
 
-  it('forgets texts that are no longer in use', () => {
+  it('the index of a text that is no longer in use is dropped', () => {
     const first = codePointIndex('first');
     for (let other = 0; other < 20; other += 1) codePointIndex(`other ${other}`);
     expect(codePointIndex('first')).not.toBe(first);
   });
 
-  it('agrees with counting one by one, whatever the text', () => {
+  it('the index agrees with counting code points one by one in any text', () => {
     forEachSeed((random) => {
       const text = nastyText(random, 30);
       const index = codePointIndex(text);

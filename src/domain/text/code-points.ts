@@ -10,28 +10,27 @@ export function codePointLength(text: string): number {
   return length;
 }
 
-/** Whether an offset, in UTF-16 units, stands between the two halves of one character. */
+/** Whether an offset in UTF-16 units is between the two halves of a surrogate pair. */
 export function isInsidePair(text: string, offset: number): boolean {
   return isPairAt(text, offset - 1);
 }
 
-/** A surrogate without its partner counts as one code point. */
+/** An unpaired surrogate counts as one code point. */
 function isPairAt(text: string, index: number): boolean {
   const first = text.charCodeAt(index);
   const second = text.charCodeAt(index + 1);
   return first >= 0xd800 && first <= 0xdbff && second >= 0xdc00 && second <= 0xdfff;
 }
 
-/** Positions of a text in UTF-16 units, end exclusive: what the browser and the words of a language count in. */
+/** A range of a text in UTF-16 units, with an exclusive end: the unit of the browser and of `Intl.Segmenter`. */
 export interface UnitRange {
   readonly start: number;
   readonly end: number;
 }
 
 /**
- * Converts offsets of one text between UTF-16 units and Unicode code points, the unit of the contract. A surrogate
- * without its partner is a code point of its own. Offsets beyond the text end at its end, those inside a pair at its
- * start.
+ * Converts offsets in a text between UTF-16 units and Unicode code points, the unit of the contract. An unpaired surrogate is a
+ * code point of its own. Offsets beyond the text are converted to its ends, and those inside a pair to its start.
  */
 export interface CodePointIndex {
   /** Length in code points. */
@@ -42,11 +41,11 @@ export interface CodePointIndex {
 
 const PAIR = /[\ud800-\udbff][\udc00-\udfff]/g;
 
-/** How many texts keep their index: the record at hand, its neighbors, and some to spare. */
+/** Number of texts whose index is cached: the current record, its neighbors, and some spare. */
 const KEPT = 12;
 const kept = new Map<string, CodePointIndex>();
 
-/** The index of a text, built once while the text is in use: one pass, then O(1), or O(log pairs) where there are any. */
+/** The cached index of a text, built in one pass. Conversions take O(1), or O(log pairs) if there are surrogate pairs. */
 export function codePointIndex(text: string): CodePointIndex {
   const known = kept.get(text);
   if (known !== undefined) return known;
@@ -69,7 +68,7 @@ function indexOf(text: string): CodePointIndex {
     length,
     toUnit: (point) => {
       const wanted = within(point, length);
-      // The pair with the number `i` stands at the code point `pairs[i] - i`.
+      // The pair with number `i` is at the code point `pairs[i] - i`.
       return wanted + countWhere(pairs.length, (index) => startOf(pairs, index) - index < wanted);
     },
     toPoint: (unit) => {
@@ -91,7 +90,7 @@ function within(offset: number, length: number): number {
   return Math.min(Math.max(0, offset), length);
 }
 
-/** How many of the numbers from 0 up fulfil a condition that holds for the first ones and for none after them. */
+/** Number of integers below `count` for which `holds` is true. It must be true for the first ones and false for the rest. */
 function countWhere(count: number, holds: (index: number) => boolean): number {
   let low = 0;
   let high = count;

@@ -1,18 +1,18 @@
 import { expect, it, describe } from 'vitest';
 import { excerpt, surroundings, snippetOf } from './excerpt';
 
-it('shows a short text in one line', () => {
+it('a short text is shown on one line', () => {
   expect(excerpt('one\r\n  two\tthree')).toBe('one two three');
 });
 
-it('shows beginning and end of a long one, and no half characters', () => {
+it('a long text is shown with its beginning and end, without half characters', () => {
   expect(excerpt(`${'a'.repeat(60)}middle${'z'.repeat(60)}`, 23)).toBe(
     `${'a'.repeat(10)} … ${'z'.repeat(10)}`,
   );
   expect(excerpt('😀'.repeat(60), 22)).toBe('😀😀😀😀 … 😀😀😀😀');
 });
 
-it('shows what stands around a place', () => {
+it('surroundings returns the text before and after a range', () => {
   expect(surroundings('When Ada\nmet Grace', { start: 5, end: 8 })).toEqual({
     before: 'When ',
     after: ' met Grace',
@@ -24,24 +24,24 @@ it('shows what stands around a place', () => {
   });
 });
 
-describe('a snippet', () => {
-  it('is the text on one line', () => {
+describe('snippets', () => {
+  it('a snippet is the text on one line', () => {
     expect(snippetOf('  Hello\n\tworld ')).toBe('Hello world');
   });
 
-  it('ends between words where the text is long', () => {
+  it('a snippet of a long text ends between words', () => {
     const snippet = snippetOf('word '.repeat(1_000));
     expect(snippet).toMatch(/^(?:word )+word…$/u);
     expect(Array.from(snippet).length).toBeLessThanOrEqual(81);
   });
 
-  it('never cuts a character in two', () => {
+  it('a snippet does not split a character', () => {
     expect(snippetOf('🦉'.repeat(100))).toBe(`${'🦉'.repeat(80)}…`);
     const owlAcrossTheEnd = `a${' '.repeat(318)}🦉`;
     expect(snippetOf(owlAcrossTheEnd)).toBe('a…');
   });
 
-  it('begins with the first word, however far down it stands', () => {
+  it('a snippet starts with the first word, regardless of the empty lines before it', () => {
     expect(snippetOf(`${'\n'.repeat(1_000)}Hello`)).toBe('Hello');
   });
 });

@@ -4,14 +4,14 @@ const EXCERPT_MAX_LENGTH = 80;
 const SURROUNDINGS_LENGTH = 32;
 const MIDDLE = ' … ';
 
-/** A text in one line: blanks and line breaks as one blank, and of a long one only its beginning and end. */
+/** A text on one line, with its white space collapsed; a long text is shortened to its beginning and end. */
 export function excerpt(text: string, maxLength = EXCERPT_MAX_LENGTH): string {
   if (text.length <= maxLength) return inOneLine(text);
   const half = Math.floor((maxLength - MIDDLE.length) / 2);
   return `${inOneLine(text.slice(0, half)).trimEnd()}${MIDDLE}${inOneLine(text.slice(-half)).trimStart()}`;
 }
 
-/** Text before and after a range, in one line. */
+/** The text before and after a range, on one line. */
 export function surroundings(text: string, { start, end }: UnitRange): { before: string; after: string } {
   return {
     before: inOneLine(text.slice(Math.max(0, start - SURROUNDINGS_LENGTH), start)),
@@ -19,20 +19,20 @@ export function surroundings(text: string, { start, end }: UnitRange): { before:
   };
 }
 
-/** Half of a surrogate pair, left by a cut, would be drawn as a mark for something unknown. */
+/** Removes half of a surrogate pair at a cut, which would be displayed as a replacement character. */
 function inOneLine(text: string): string {
   return text.replaceAll(/^[\udc00-\udfff]|[\ud800-\udbff]$/g, '').replaceAll(/\s+/gu, ' ');
 }
 
-/** Characters, as code points. */
+/** Maximum length in code points. */
 const SNIPPET_LENGTH = 80;
 
-/** Units that are looked at: a text may be very long, and blanks between its words count once. */
+/** Number of units to examine: the text may be very long, and white space between words is collapsed. */
 const LOOKED_AT = SNIPPET_LENGTH * 4;
 
 const FIRST_HALF_AT_END = /[\ud800-\udbff]$/;
 
-/** The beginning of a text on one line, cut between words where it is long. */
+/** The beginning of a text on one line; a long text is cut between words. */
 export function snippetOf(text: string): string {
   const trimmed = text.trim();
   const line = trimmed.slice(0, LOOKED_AT).replace(FIRST_HALF_AT_END, '').replaceAll(/\s+/gu, ' ').trimEnd();

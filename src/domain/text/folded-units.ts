@@ -3,18 +3,18 @@ import type { UnitRange } from './code-points';
 import { changesByFolding } from './folded-word';
 
 /**
- * A folded text that knows how it is written; offsets in UTF-16 units. A unit is the shortest stretch with a fold
- * of its own: a character with its combining marks, or several that are composed to one.
+ * A folded text with a map to the original one; offsets in UTF-16 units. A unit is the shortest part that can be folded
+ * separately: a character with its combining marks, or several characters that compose to one.
  */
 export interface FoldedText {
   readonly text: string;
-  /** Whether an offset of the folded text lies between two units. */
+  /** Whether an offset of the folded text is between two units. */
   isEdge(offset: number): boolean;
-  /** The units that a stretch of the folded text touches, as they are written. */
+  /** The range in the original text of the units that a range of the folded text overlaps. */
   writtenRange(start: number, end: number): UnitRange;
 }
 
-/** Folds a text unit by unit. A text whose offsets stay the same needs no map of them. */
+/** Folds a text unit by unit. A text whose offsets do not change needs no map. */
 export function foldedUnits(written: string, fold: (text: string) => string): FoldedText {
   if (!changesByFolding(written)) return unfolded(written.toLowerCase());
   const units = unitsOf(written, fold);
@@ -34,7 +34,7 @@ export function foldedUnits(written: string, fold: (text: string) => string): Fo
   };
 }
 
-/** A text whose offsets are those of the written one. */
+/** A text with unchanged offsets. */
 export function unfolded(text: string): FoldedText {
   return { text, isEdge: () => true, writtenRange: (start, end) => ({ start, end }) };
 }
@@ -59,7 +59,7 @@ function unitsOf(written: string, fold: (text: string) => string): readonly Unit
   return units;
 }
 
-/** How many of some numbers, which rise, are not above another. */
+/** Number of values in an ascending list that are not above a limit. */
 function countUpTo(rising: readonly number[], limit: number): number {
   let [low, high] = [0, rising.length];
   while (low < high) {

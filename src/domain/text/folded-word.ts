@@ -1,19 +1,19 @@
 import { folded } from './folding';
 import { respelled } from './word-spelling';
 
-/** Steps of the fold of a word beyond lower case, as bits. */
+/** Steps of folding a word in addition to lower case, as bits. */
 const Step = {
-  /** Composing, and one spelling for each word. */
+  /** Composition, and a single spelling of each word. */
   SPELLING: 1,
-  /** A form of a single character, which is composed with no other: ß, ﬁ, full-width letters. */
+  /** Replacement of single characters that do not compose with others: ß, ﬁ, full-width letters. */
   BY_CHARACTER: 2,
-  /** Everything that `folded` does. Also where several of the others are needed. */
+  /** All steps of `folded`. Also used if several of the other steps are needed. */
   ALL: 4,
 } as const;
 
 /**
- * The form in which a word is compared: folded, and in one spelling. Accents count: "café" is not "cafe". Words
- * leave out the steps that none of their characters needs, because all words of all records come by here.
+ * The form in which words are compared: folded, and with a single spelling. Accents matter: "café" is not "cafe". Steps that none
+ * of the characters needs are skipped, because this runs for every word of every record.
  */
 export function foldedWord(word: string): string {
   if (IS_LATIN.test(word)) return word.toLowerCase().replaceAll('ß', 'ss');
@@ -29,12 +29,12 @@ export function foldedWord(word: string): string {
   }
 }
 
-/** Whether the fold of a text is more than its lower case. */
+/** Whether folding a text does more than convert it to lower case. */
 export function changesByFolding(text: string): boolean {
   return stepsOf(text) !== 0;
 }
 
-/** Characters whose lower case is their fold, up to the dotted capital İ, and ß, which is frequent. */
+/** Characters whose fold is their lower case, up to the dotted capital İ, and the frequent ß. */
 const IS_LATIN = /^[\0-\xa7\xa9\xab\xac\xae\xb0\xb1\xb6\xb7\xbb\xbf-\u012f]*$/;
 const BEYOND_ASCII = /[^\0-\x7f]/gu;
 const forms = new Map<string, string>();
@@ -68,10 +68,10 @@ function blockOf(index: number): Uint8Array {
   );
 }
 
-/** The last sigma of a word has a lowercase letter of its own; vowels and finals of Hangul compose with what precedes them. */
+/** The final sigma has a lowercase letter of its own; vowels and finals of Hangul compose with the preceding character. */
 const DEPENDENT = /[\p{M}Σ\u1160-\u11ff\ud7b0-\ud7ff]/u;
 
-/** A dot above decides whether an i before it is composed with what follows. */
+/** A dot above determines whether a preceding i composes with the following character. */
 const DOT = /İ|\u0307/u;
 
 function stepsOfCharacter(character: string): number {

@@ -5,7 +5,7 @@ import { foldedUnits } from './folded-units';
 import { folded } from './folding';
 import { respelled } from './word-spelling';
 
-/** All lines of Unicode's CaseFolding.txt with status F: the characters that are folded to several. */
+/** All lines of Unicode's CaseFolding.txt with status F: characters that fold to several. */
 const FULL_FOLDINGS = `
   00df:0073+0073 0130:0069+0307 0149:02bc+006e 01f0:006a+030c 0390:03b9+0308+0301 03b0:03c5+0308+0301
   0587:0565+0582 1e96:0068+0331 1e97:0074+0308 1e98:0077+030a 1e99:0079+030a 1e9a:0061+02be 1e9e:0073+0073
@@ -36,7 +36,7 @@ const fullFoldings = FULL_FOLDINGS.trim()
 const isCased = (character: string) =>
   character !== character.toLowerCase() || character !== character.toUpperCase();
 
-/** All characters that a fold may change, or that may change the fold of others. */
+/** All characters that folding may change, or that may affect the folding of others. */
 const CHANGED = Array.from({ length: 0x11_0000 }, (_, point) => point)
   .filter((point) => point < 0xd800 || point > 0xdfff)
   .map((point) => String.fromCodePoint(point))
@@ -46,7 +46,7 @@ const CHANGED = Array.from({ length: 0x11_0000 }, (_, point) => point)
       isCased(character) || /[\p{M}\p{DI}]/u.test(character) || character.normalize('NFKC') !== character,
   );
 
-describe('the fold of a text', () => {
+describe('folding a text', () => {
   it.each([
     ['STRASSE Straße GROẞ', 'strasse strasse gross'],
     ['ﬁ ﬄ ŉ Ǆ', 'fi ffl ʼn dž'],
@@ -60,21 +60,21 @@ describe('the fold of a text', () => {
     ['pay\u00adment a\u200bb \ufeffx\u2060y ❤\ufe0f 한\u3164글', 'payment ab xy ❤ 한글'],
     ['Ꭰ ꭰ ᏸ Ᏸ', 'ꭰ ꭰ ᏸ ᏸ'],
     ['𝐁𝐨𝐥𝐝 𐐀 😀', 'bold 𐐨 😀'],
-  ])('of %j is %j', (text, expected) => {
+  ])('the fold of %j is %j', (text, expected) => {
     expect(folded(text)).toBe(expected);
   });
 
-  it('is the same in all languages: the dotted capital İ is an i, and the dotless ı is none', () => {
+  it('folding is independent of the language: the dotted capital İ folds to i, but the dotless ı does not', () => {
     expect(folded('İI ıi')).toBe('ii ıi');
   });
 
-  it('follows every full case folding of Unicode (SEA-56)', () => {
+  it('folding matches every full case folding of Unicode (SEA-56)', () => {
     expect(fullFoldings).toHaveLength(104);
     for (const [character = '', folding = ''] of fullFoldings)
       expect(folded(character)).toBe(folded(folding));
   });
 
-  it('follows the simple case foldings that regular expressions know', () => {
+  it('folding matches the simple case foldings of regular expressions', () => {
     const differing = CHANGED.filter(isCased).filter((character) => {
       const isSame = new RegExp(`^\\u{${character.codePointAt(0)?.toString(16)}}$`, 'iu');
       return [character.toLowerCase(), character.toUpperCase()].some(
@@ -84,7 +84,7 @@ describe('the fold of a text', () => {
     expect(differing).toEqual([]);
   });
 
-  it('is the fold of every form of a character, and of itself', () => {
+  it('every form of a character has the same fold, and a fold is its own fold', () => {
     const differing = CHANGED.filter((character) =>
       [
         character.normalize('NFD'),
@@ -96,7 +96,7 @@ describe('the fold of a text', () => {
     expect(differing).toEqual([]);
   });
 
-  it('does not depend on how the text is composed, whatever the text', () => {
+  it('folding is independent of the composition of any text', () => {
     forEachSeed((random) => {
       const text = Array.from({ length: 6 }, () => random.pick([...'aiIsΣjhı', random.pick(CHANGED)])).join(
         '',
@@ -107,8 +107,8 @@ describe('the fold of a text', () => {
   });
 });
 
-describe('the fold of a word', () => {
-  it('is that of a text in one spelling, whichever steps are left out', () => {
+describe('folding a word', () => {
+  it('the fold of a word equals the respelled fold of its text, whichever steps are skipped', () => {
     const plain = [...'aeiouήςΣسأهیكабйहकগsʼ’ß', '\u0301', '\u0307', '\u1100', '\u1161', '\u11a8', 'ﾊ', 'ﾟ'];
     const letters = CHANGED.filter((character) => /[\p{L}\p{M}]/u.test(character));
     forEachSeed((random) => {
@@ -118,7 +118,7 @@ describe('the fold of a word', () => {
   });
 });
 
-describe('the units of a folded text', () => {
+describe('units of a folded text', () => {
   const written = (text: string, start: number, end: number) => {
     const range = foldedUnits(text, folded).writtenRange(start, end);
     return text.slice(range.start, range.end);
@@ -133,11 +133,11 @@ describe('the units of a folded text', () => {
     ['ㄱㅏx', 0, 1, 'ㄱㅏ'],
     ['😀ß😀', 2, 3, 'ß'],
     ['abc', 1, 2, 'b'],
-  ])('in %j from %d to %d are %j', (text, start, end, expected) => {
+  ])('the units of %j from %d to %d are %j', (text, start, end, expected) => {
     expect(written(text, start, end)).toBe(expected);
   });
 
-  it('make up the fold of the whole, whatever the text', () => {
+  it('the units of any text combine to the fold of the whole text', () => {
     forEachSeed((random) => {
       const text = Array.from({ length: 6 }, () => random.pick([...'aiIsΣjhı', random.pick(CHANGED)])).join(
         '',

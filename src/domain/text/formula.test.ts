@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { FORMULA_MAX_LENGTH, formulaAtStart, formulaStart } from './formula';
 
-describe('a formula', () => {
+describe('formulas', () => {
   it.each([
     ['$x$ rest', '$x$', 'x', false],
     ['$a + b$.', '$a + b$', 'a + b', false],
@@ -16,7 +16,7 @@ describe('a formula', () => {
     ['$\\text{costs \\$5}$', '$\\text{costs \\$5}$', '\\text{costs \\$5}', false],
     ['$a\\\\$ b', '$a\\\\$', 'a\\\\', false],
     ['$一$是', '$一$', '一', false],
-  ])('is what %j begins with', (text, source, tex, isDisplay) => {
+  ])('the formula at the start of %j is recognized', (text, source, tex, isDisplay) => {
     expect(formulaAtStart(text)).toEqual({ source, tex, isDisplay });
   });
 
@@ -35,14 +35,14 @@ describe('a formula', () => {
     ['no closing mark', '\\[x'],
     ['no mark', 'x'],
     ['more characters than anyone writes', `$${'x'.repeat(FORMULA_MAX_LENGTH + 1)}$`],
-  ])('is not made of %s (ANN-96)', (_, text) => {
+  ])('a text with %s is not a formula (ANN-96)', (_, text) => {
     expect(formulaAtStart(text)).toBeNull();
   });
 
   it.each([
     ['a digit, as prices in other countries have it', '$-30$', '0'],
     ['a backslash', '$x$', '\\'],
-  ])('does not begin behind %s', (_, text, before) => {
+  ])('a formula does not start after %s', (_, text, before) => {
     expect(formulaAtStart(text, before)).toBeNull();
   });
 
@@ -51,7 +51,7 @@ describe('a formula', () => {
     ['a \\(x\\)', 2],
     ['a \\[x\\]', 2],
     ['a \\x', -1],
-  ])('may begin in %j at %i', (text, index) => {
+  ])('the first possible start of a formula in %j is %i', (text, index) => {
     expect(formulaStart(text)).toBe(index);
   });
 });

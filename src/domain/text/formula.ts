@@ -1,13 +1,13 @@
-/** A formula in a text, with the marks around it. */
+/** A formula in a text, including its delimiters. */
 export interface Formula {
-  /** As it is written, with its marks. */
+  /** The original text, including the delimiters. */
   readonly source: string;
   readonly tex: string;
-  /** On lines of its own. */
+  /** True for a formula on its own lines. */
   readonly isDisplay: boolean;
 }
 
-/** Characters of a formula; a longer one is shown as it is written. */
+/** Maximum length of a formula; a longer one is displayed as plain text. */
 export const FORMULA_MAX_LENGTH = 5_000;
 
 interface Marks {
@@ -16,7 +16,7 @@ interface Marks {
   readonly isDisplay: boolean;
 }
 
-/** The longer mark of two that begin alike comes first. */
+/** If one delimiter starts with another, the longer one comes first. */
 const MARKS: readonly Marks[] = [
   { open: '$$', close: '$$', isDisplay: true },
   { open: '\\[', close: '\\]', isDisplay: true },
@@ -29,8 +29,9 @@ const DIGIT = /^\d/u;
 const EMPTY_LINE = /\n[ \t]*\n/u;
 
 /**
- * The formula that a text begins with (ANN-96), or null. `before` is the character in front of it. Prices stay text: no blank
- * follows a single opening dollar or precedes a closing one, and no digit stands in front of the first or behind the second.
+ * The formula at the start of a text (ANN-96), or null. `before` is the preceding character. Prices remain text: a single opening
+ * dollar is not followed by a space, a closing one is not preceded by a space, and there is no digit before the opening dollar or
+ * after the closing one.
  */
 export function formulaAtStart(text: string, before = ''): Formula | null {
   const marks = MARKS.find(({ open }) => text.startsWith(open));
@@ -50,18 +51,18 @@ function isBetweenDollars(tex: string, before: string, after: string): boolean {
   return !hasBlanks && !DIGIT.test(before) && !DIGIT.test(after);
 }
 
-/** Index of the first closing mark that is not escaped; null without one, or where the formula would be too long. */
+/** Index of the first closing delimiter that is not escaped; null if there is none or the formula would be too long. */
 function closingMark(text: string, { open, close }: Marks): number | null {
   const limit = Math.min(text.length, open.length + FORMULA_MAX_LENGTH);
   for (let index = open.length; index < limit; index += 1) {
     if (text.startsWith(close, index)) return index;
-    // Of an escape, the next character is no mark.
+    // The character after a backslash is escaped.
     if (text[index] === '\\') index += 1;
   }
   return null;
 }
 
-/** Index at which a formula may begin; -1 without one. */
+/** Index at which a formula may start, or -1. */
 export function formulaStart(text: string): number {
   return text.search(/\$|\\[([]/u);
 }

@@ -9,7 +9,7 @@ it.each([
   ['كلمة hello تعني مرحبا في العربية', 'rtl'],
   ['12345 …', 'ltr'],
   ['', 'ltr'],
-] as const)('reads "%s" %s (ANN-3)', (text, direction) => {
+] as const)('the reading direction of "%s" is %s (ANN-3)', (text, direction) => {
   expect(readingDirection(text)).toBe(direction);
 });
 
@@ -19,6 +19,6 @@ it.each([
   ['The word مرحبا means hello', true],
   ['12345 …', false],
   ['', false],
-] as const)('"%s" runs both ways: %s', (text, isMixed) => {
+] as const)('for "%s", hasMixedDirections returns %s', (text, isMixed) => {
   expect(hasMixedDirections(text)).toBe(isMixed);
 });

@@ -14,7 +14,7 @@ describe('media of other sites', () => {
     'HTTPS://A.EXAMPLE/x.png',
     'ht\ntps://a.example/x.png',
     'https:\\\\a.example/x.png',
-  ])('include %j', (address) => {
+  ])('the address %j is remote', (address) => {
     expect(isRemoteMedia(address, OWN)).toBe(true);
   });
 
@@ -23,11 +23,11 @@ describe('media of other sites', () => {
     'DATA:image/png;base64,AAAA',
     'https://ostraka.example/files/x.png',
     'https://OSTRAKA.example:443/x.png',
-  ])('do not include %j', (address) => {
+  ])('the address %j is not remote', (address) => {
     expect(isRemoteMedia(address, OWN)).toBe(false);
   });
 
-  it('are named by their host', () => {
+  it('a site is displayed as its host', () => {
     expect(siteOf('https://pics.a.example:8443/x.png')).toBe('pics.a.example:8443');
   });
 });

@@ -1,6 +1,6 @@
 /**
- * True for an address of another site: a request to it tells that site who reads which record, and when (ANN-95). An
- * address without a site, as `data:`, loads nothing.
+ * True for an address of another site: a request to it reveals to that site who reads which record, and when (ANN-95). An address
+ * without a site, such as `data:`, sends no request.
  */
 export function isRemoteMedia(address: string, ownOrigin: string): boolean {
   if (!URL.canParse(address)) return false;
@@ -8,7 +8,7 @@ export function isRemoteMedia(address: string, ownOrigin: string): boolean {
   return protocol !== 'data:' && origin !== ownOrigin;
 }
 
-/** The name of the site, as it is shown beside media that are not loaded. */
+/** Name of the site, displayed in place of media that are not loaded. */
 export function siteOf(address: string): string {
   return URL.canParse(address) ? new URL(address).host : '';
 }

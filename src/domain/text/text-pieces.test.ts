@@ -5,7 +5,7 @@ afterEach(() => {
   vi.resetModules();
 });
 
-/** The words of a text in a browser of this language. */
+/** The words of a text in a browser with this language. */
 async function wordsIn(language: string, text: string): Promise<readonly string[]> {
   const { Segmenter } = Intl;
   class OfLanguage extends Segmenter {
@@ -23,9 +23,9 @@ async function wordsIn(language: string, text: string): Promise<readonly string[
   return words.map(({ start, end }) => text.slice(start, end));
 }
 
-describe('the words of a text', () => {
-  it('do not depend on the language of the browser', async () => {
-    // Finnish joins "EU:n", and a system without a language parts it and "e.g"; the releases of Unicode differ on the colon.
+describe('words of a text', () => {
+  it('words are independent of the language of the browser', async () => {
+    // Finnish joins "EU:n"; a system without a language splits it and "e.g"; Unicode versions treat the colon differently.
     const text = 'EU:n e.g. 日本語のテキスト';
     const expected = await wordsIn('en', text);
     expect(expected).toEqual(expect.arrayContaining(['e.g', '日本語', 'の', 'テキスト']));

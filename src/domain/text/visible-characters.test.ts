@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { hasVisibleCharacter, visibleText } from './visible-characters';
 
-describe('a text that can be seen', () => {
+describe('visible characters of a text', () => {
   it.each([
     ['nothing', ''],
     ['blanks, tabs and line breaks', ' \t\r\n\v\f\u0085\u2028\u2029'],
@@ -18,7 +18,7 @@ describe('a text that can be seen', () => {
     ['annotation and music format characters', '\ufff9\ufffa\ufffb\u{1d173}\u{1d159}'],
     ['halves of characters and code points that are none', '\ud83d\ufdd0\uffff\u{1fffe}'],
     ['Khmer inherent vowels', '\u17b4\u17b5'],
-  ])('is not one of %s (VAL-35)', (_, text) => {
+  ])('a text of %s has no visible character (VAL-35)', (_, text) => {
     expect(hasVisibleCharacter(text)).toBe(false);
     expect(visibleText(` ${text} `)).toBe('');
   });
@@ -39,11 +39,11 @@ describe('a text that can be seen', () => {
     '\ue000',
     '⠁',
     '\u0378',
-  ])('is %j', (text) => {
+  ])('the text %j has a visible character', (text) => {
     expect(hasVisibleCharacter(text)).toBe(true);
   });
 
-  it('keeps its own characters when it is trimmed', () => {
+  it('visibleText trims white space without changing the rest', () => {
     expect(visibleText('  a\u200d b \n')).toBe('a\u200d b');
   });
 });

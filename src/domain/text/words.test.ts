@@ -5,7 +5,7 @@ function foldedWords(text: string): readonly string[] {
   return wordsOf(text).map(({ word }) => word);
 }
 
-describe('the words of a text', () => {
+describe('words of a text', () => {
   it.each([
     ['', []],
     [' \n\t', []],
@@ -23,7 +23,7 @@ describe('the words of a text', () => {
     ['25℃ 5㎏ Foo™ ⑴', ['25', 'c', '5', 'kg', '5kg', 'foo', 'tm', 'footm', '1']],
     ['™️ ㊗️ ㍿', ['tm', '祝', '株式', '式会', '会社', '社']],
     ['pay\u00adment zero\u200bwidth \u200e', ['payment', 'zero', 'width']],
-  ])('%j are %j', (text, words) => {
+  ])('the words of %j are %j', (text, words) => {
     expect(foldedWords(text)).toEqual(words);
   });
 
@@ -45,7 +45,7 @@ describe('the words of a text', () => {
     ['أحمد إلى مكتبة آب ىک', ['احمد', 'الي', 'مكتبه', 'اب', 'يك']],
     ['می\u200cروم', ['ميروم']],
     ['𝒳𐐀 \ud83d a', ['x𐐨', 'a']],
-  ])('are compared in one form: %j are %j', (text, words) => {
+  ])('words are folded for comparison: the words of %j are %j', (text, words) => {
     expect(foldedWords(text)).toEqual(words);
   });
 
@@ -55,25 +55,28 @@ describe('the words of a text', () => {
     ['中 国', ['中', '国']],
     ['か\u3099く ｶﾞｸ 𠮷野家', ['がく', 'く', 'ガク', 'ク', '𠮷野', '野家', '家']],
     ['人々 ラーメン', ['人々', '々', 'ラー', 'ーメ', 'メン', 'ン']],
-  ])('without blanks are every character with the next: %j are %j (SEA-4)', (text, words) => {
-    expect(foldedWords(text)).toEqual(words);
-  });
+  ])(
+    'scripts without spaces are split into pairs of adjacent characters: the words of %j are %j (SEA-4)',
+    (text, words) => {
+      expect(foldedWords(text)).toEqual(words);
+    },
+  );
 
   it.each([
     ['은행에서 API를 3월', ['은행에서', 'api', '를', '3', '월']],
     ['\u1112\u1161\u11ab국', ['한국']],
-  ])('in Hangul stand between blanks, and apart from letters of others: %j are %j', (text, words) => {
+  ])('Hangul is split at spaces and separated from other letters: the words of %j are %j', (text, words) => {
     expect(foldedWords(text)).toEqual(words);
   });
 
-  describe('in Thai', () => {
+  describe('Thai', () => {
     afterEach(() => vi.unstubAllGlobals());
 
-    it('are those of its dictionary', () => {
+    it('Thai is split into the words of a dictionary', () => {
       expect(foldedWords('ธนาคารไทย 3')).toEqual(['ธนาคาร', 'ไทย', '3']);
     });
 
-    it('are what stands between blanks where there is no dictionary', () => {
+    it('Thai is split only at spaces if there is no dictionary', () => {
       vi.stubGlobal('Intl', {});
       expect(foldedWords('ธนาคารไทย ดี')).toEqual(['ธนาคารไทย', 'ดี']);
     });
@@ -82,11 +85,11 @@ describe('the words of a text', () => {
   it.each([
     ['Great👍👍🏽!', ['great', '👍', '👍🏽']],
     ['👩‍👩‍👧 🇩🇪🇫🇷 ❤️ ❤', ['👩👩👧', '🇩🇪', '🇫🇷', '❤']],
-  ])('are emoji too: %j are %j', (text, words) => {
+  ])('emoji are words: the words of %j are %j', (text, words) => {
     expect(foldedWords(text)).toEqual(words);
   });
 
-  it('tell where they stand, in UTF-16 units', () => {
+  it('words have a range in UTF-16 units', () => {
     expect(wordsOf('👍 cafe\u0301, _né_ 退款')).toEqual([
       { word: '👍', start: 0, end: 2 },
       { word: 'café', start: 3, end: 8 },
@@ -96,7 +99,7 @@ describe('the words of a text', () => {
     ]);
   });
 
-  it('are cut where they are too long for one', () => {
+  it('words above the maximum length are split', () => {
     const words = wordsOf(`${'a'.repeat(600)} b`);
     expect(words.map(({ start, end }) => [start, end])).toEqual([
       [0, 255],
@@ -106,7 +109,7 @@ describe('the words of a text', () => {
     ]);
   });
 
-  it('are visited in order', () => {
+  it('words are visited in order', () => {
     const visited: unknown[] = [];
     eachWord('a b', (...word) => visited.push(word));
     expect(visited).toEqual([

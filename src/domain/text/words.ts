@@ -8,14 +8,14 @@ import { folded } from './folding';
 export interface Word {
   readonly start: number;
   readonly end: number;
-  /** Folded, as words are compared. */
+  /** The word, folded for comparison. */
   readonly word: string;
 }
 
-/** Is told of one word after the other. */
+/** Called for each word in order. */
 export type WordVisitor = (word: string, start: number, end: number) => void;
 
-/** Longer ones are taken as several, as the contract's analyser does. */
+/** Longer words are split, as in the contract's analyzer. */
 const MAX_WORD = 255;
 
 /** The words of a text in order (SEA-1). See `eachWord`. */
@@ -26,22 +26,22 @@ export function wordsOf(text: string): readonly Word[] {
 }
 
 /**
- * Visits the words of a text: letters and digits between Unicode word boundaries; "don't", "3.14",
- * "example.com" and "snake_case" are one each, underscores around a word are not a part of it, and an emoji is
- * a word. Symbols with letters or digits, as ² and ℃, add the words that they stand for.
+ * Visits the words of a text. A word consists of letters and digits between Unicode word boundaries: "don't", "3.14",
+ * "example.com" and "snake_case" are one word each. Underscores around a word are not part of it, and an emoji is a word. Symbols
+ * with letters or digits, such as ² and ℃, add the words they represent.
  *
- * Scripts without blanks are divided so that a word is found without a dictionary: Han and kana into every
- * character with the one that follows, which overlap, the last of a run alone; Thai and its like into the words
- * of `Intl.Segmenter`, or taken whole without it. Hangul is separated from letters and digits beside it.
+ * Scripts without spaces are split so that words can be found without a dictionary. Han and kana are split into overlapping pairs
+ * of adjacent characters, and the last character of a run on its own. Thai and similar scripts are split into the words of
+ * `Intl.Segmenter`, or not at all without it. Hangul is separated from adjacent letters and digits.
  *
- * Linear: 100,000 characters take about four milliseconds.
+ * Takes linear time: 100,000 characters take about four milliseconds.
  */
 export function eachWord(text: string, visit: WordVisitor): void {
   let at = 0;
   while (at < text.length) at = visitFrom(text, at, visit);
 }
 
-/** Visits what begins at an offset, if anything does, and returns the offset to continue from. */
+/** Visits the word at an offset, if there is one, and returns the offset to continue from. */
 function visitFrom(text: string, at: number, visit: WordVisitor): number {
   const kind = kindAt(text, at);
   switch (kind) {
@@ -107,7 +107,7 @@ function isWithin(text: string, at: number, kind: CharacterKind, before: Charact
   );
 }
 
-/** `highest` is the highest UTF-16 unit of the word, or more. */
+/** `highest` is at least the highest UTF-16 unit of the word. */
 function visitFolded(text: string, start: number, end: number, highest: number, visit: WordVisitor): void {
   for (let from = start; from < end; from += MAX_WORD) {
     const to = Math.min(end, from + MAX_WORD);
@@ -124,9 +124,9 @@ function visitRun(text: string, start: number, kind: CharacterKind, visit: WordV
 }
 
 /**
- * Visits symbols with letters or digits, and the words that follow without a gap; the word before them, from `start`,
- * was visited. A symbol is found by itself, by what it is written beside, and as one word with that: "m²" by
- * "m", "2" and "m2".
+ * Visits symbols that contain letters or digits, and the words that follow without a gap; the preceding word, which starts at
+ * `start`, has already been visited. A symbol is found by itself, by adjacent words, and by the combination of both: "m²" by "m",
+ * "2" and "m2".
  */
 function visitSymbols(text: string, start: number, first: number, visit: WordVisitor): number {
   const edges = [first];
@@ -162,8 +162,8 @@ function visitExpanded(text: string, start: number, end: number, visit: WordVisi
 }
 
 /**
- * A query with the letters and digits of its symbols in their place. Its words are then those by which `eachWord`
- * finds the symbols and what is written beside them, each once.
+ * Replaces the symbols of a query by their letters and digits. The resulting words are those by which `eachWord` finds the
+ * symbols and adjacent words, each once.
  */
 export function withoutSymbols(query: string): string {
   let text = '';
@@ -206,7 +206,7 @@ function foldedPair(characters: string): string {
   return AS_IT_IS.test(characters) ? characters : foldedWord(characters);
 }
 
-/** The sign that a picture is meant, behind a symbol. */
+/** The variation selector that displays the preceding symbol as an emoji. */
 const AS_PICTURE = 0xfe0f;
 
 function isDrawnAsEmoji(text: string, at: number): boolean {
@@ -214,7 +214,7 @@ function isDrawnAsEmoji(text: string, at: number): boolean {
   return /^\p{Extended_Pictographic}\ufe0f/u.test(text.slice(at, at + 3));
 }
 
-/** With its color of skin; two letters of a flag, and what is joined to one picture, are one. */
+/** An emoji with its skin tone. Both letters of a flag count as one emoji, and so do joined emoji. */
 const ONE_EMOJI =
   /\p{Regional_Indicator}{2}|.[\p{Emoji_Modifier}\p{M}]*(?:\u200d\p{Extended_Pictographic}[\p{Emoji_Modifier}\p{M}]*){0,9}/suy;
 

@@ -16,8 +16,8 @@ const elsewhere = anEntry({
 const outbox = [first, later, elsewhere];
 const failure = { kind: 'rejected', status: 422 } as const;
 
-describe('a record stands', () => {
-  it('nowhere when the server has everything', () => {
+describe('sync status of a record', () => {
+  it('a record has no sync status when the server has everything', () => {
     expect(syncStatusOf(outbox, 'record-9', NOTHING)).toBeNull();
   });
 
@@ -27,12 +27,12 @@ describe('a record stands', () => {
     [{ current: 'act-2', pause: null }, 'sending'],
     [{ current: null, pause: 'offline' }, 'offline'],
     [{ current: null, pause: 'server' }, 'server'],
-  ] as const)('waiting while %o: %s', (sending, reason) => {
+  ] as const)('a write while sending is %o is waiting: %s', (sending, reason) => {
     const since = first.putAt;
     expect(syncStatusOf(outbox, 'record-1', sending)).toEqual({ kind: 'waiting', reason, since });
   });
 
-  it('as its oldest act does', () => {
+  it('a record has the sync status of its oldest act', () => {
     expect(syncStatusOf(failed(outbox, 'act-1', failure), 'record-1', NOTHING)).toMatchObject({
       kind: 'failed',
       failure,
@@ -44,10 +44,10 @@ describe('a record stands', () => {
   });
 });
 
-describe('all that is unsent', () => {
+describe('summary of unsent acts', () => {
   const stuck = failed(outbox, 'act-3', failure);
 
-  it('is counted by records', () => {
+  it('unsent acts are counted by record', () => {
     expect(outboxCounts(outbox)).toEqual({ waiting: 2, failed: 0 });
     expect(outboxCounts(stuck)).toEqual({ waiting: 1, failed: 1 });
     expect(outboxCounts([])).toEqual({ waiting: 0, failed: 0 });

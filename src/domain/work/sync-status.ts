@@ -1,10 +1,10 @@
 import type { PersonalRecord } from './personal-record';
 import type { WaitingWrites, WriteFailure } from './waiting-write';
 
-/** Why a write is not acknowledged yet: others are before it, it is on its way, or the server cannot be reached. */
+/** Why a write is not acknowledged yet: it is queued behind others, is being sent, or the server cannot be reached. */
 export type WaitingReason = 'queued' | 'sending' | 'offline' | 'server';
 
-/** How far the acts on one record have come. */
+/** Progress of the acts on one record. */
 export type SyncStatus<S extends PersonalRecord> =
   | { readonly kind: 'waiting'; readonly reason: WaitingReason; readonly since: Date }
   | { readonly kind: 'failed'; readonly failure: WriteFailure; readonly since: Date }
@@ -14,11 +14,11 @@ export type SyncStatus<S extends PersonalRecord> =
 export interface Sending {
   /** Key of the write on its way. */
   readonly current: string | null;
-  /** Why nothing is sent for now. */
+  /** Why sending is paused. */
   readonly pause: 'offline' | 'server' | null;
 }
 
-/** Null when the server has everything there is to know about the record. */
+/** Null when the server has every act on the record. */
 export function syncStatusOf<S extends PersonalRecord>(
   writes: WaitingWrites<S>,
   recordId: string,
@@ -34,9 +34,9 @@ export function syncStatusOf<S extends PersonalRecord>(
 }
 
 export interface OutboxCounts {
-  /** Records whose acts are still on their way. */
+  /** Records with acts that are still on their way. */
   readonly waiting: number;
-  /** Records whose acts need the person: refused, or met by a newer state. */
+  /** Records with acts that need a decision of the user: refused, or in conflict with a newer state. */
   readonly failed: number;
 }
 

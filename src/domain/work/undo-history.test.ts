@@ -23,24 +23,24 @@ const visit = (...recordIds: readonly string[]): AnnotationHistory =>
   recordIds.reduce<AnnotationHistory>((history, id) => withAct(history, done(id), NOON), NO_HISTORY);
 
 describe('undo', () => {
-  it('begins with the last act and goes on to those before it', () => {
+  it('undo starts with the last act and continues with earlier ones', () => {
     const history = visit('a', 'b', 'c');
     expect(nextToUndo(history)).toMatchObject({ recordId: 'c' });
     expect(nextToUndo(withEnd(history, 3, 'isUndone'))).toMatchObject({ recordId: 'b' });
   });
 
-  it('is over when nothing is left', () => {
+  it('undo ends when no act is left', () => {
     expect(nextToUndo(NO_HISTORY)).toBeNull();
     expect(nextToUndo(withEnd(visit('a'), 1, 'isUndone'))).toBeNull();
   });
 
-  it('passes over what was answered elsewhere since', () => {
+  it('undo skips acts on records that were answered elsewhere since', () => {
     const history = withEnd(visit('a', 'b'), 2, 'isOvertaken');
     expect(nextToUndo(history)).toMatchObject({ recordId: 'a' });
     expect(undoable(history)).toEqual(new Set([1]));
   });
 
-  it('may begin with any act on which nothing else was built', () => {
+  it('undo may start with any act that no later act builds on', () => {
     const history = visit('a', 'b', 'a', 'c');
     expect(undoable(history)).toEqual(new Set([2, 3, 4]));
     expect(undoable(withEnd(history, 3, 'isUndone'))).toEqual(new Set([1, 2, 4]));
@@ -48,7 +48,7 @@ describe('undo', () => {
   });
 });
 
-it('a bulk action is one step among the others, whatever its records were', () => {
+it('a bulk action is one step of the history, regardless of its records', () => {
   const many = { act: 'many', actId: 'act-1', verb: 'submit', count: 3_412 } as const;
   const history = withAct(withAct(visit('a'), many, NOON), done('a'), NOON);
   expect(undoable(history)).toEqual(new Set([2, 3]));
@@ -56,7 +56,7 @@ it('a bulk action is one step among the others, whatever its records were', () =
   expect(undoable(withEnd(history, 2, 'isUndone'))).toEqual(new Set([3]));
 });
 
-it('remembers so many acts and counts on (LIM-19)', () => {
+it('the history remembers a limited number of acts and continues their numbering (LIM-19)', () => {
   const history = visit(...Array.from({ length: HISTORY_LIMIT + 2 }, (_, index) => `record-${index}`));
   expect(history).toHaveLength(HISTORY_LIMIT);
   expect(history[0]?.id).toBe(3);

@@ -6,16 +6,16 @@ export interface BulkActionDone<V extends string> {
   readonly act: 'many';
   readonly actId: string;
   readonly verb: V;
-  /** Number of its records. */
+  /** Number of records in the action. */
   readonly count: number;
 }
 
 export type BulkActionEntry<V extends string> = BulkActionDone<V> & HistoryStep;
 
-/** One act of a visit: on records of its own, or a bulk action with the verb `V`. */
+/** One act of a visit: an act on one record, or a bulk action with the verb `V`. */
 export type HistoryEntry<S extends PersonalRecord, V extends string> = UndoStep<S> | BulkActionEntry<V>;
 
-/** An act as it was done, before it has a place in the history. */
+/** A completed act that is not in the history yet. */
 export type HistoryDone<S extends PersonalRecord, V extends string> = ActDone<S> | BulkActionDone<V>;
 
 /** The acts of a visit, oldest first. */
@@ -23,10 +23,10 @@ export type UndoHistory<S extends PersonalRecord, V extends string> = readonly H
 
 export const NO_HISTORY: readonly never[] = [];
 
-/** Acts that are remembered; older ones can no longer be undone. */
+/** Number of acts that are remembered; older ones can no longer be undone. */
 export const HISTORY_LIMIT = 500;
 
-/** The history with one more act; the oldest one makes room. */
+/** Adds an act to the history and drops the oldest one above the limit. */
 export function withAct<S extends PersonalRecord, V extends string>(
   history: UndoHistory<S, V>,
   done: HistoryDone<S, V>,
@@ -36,7 +36,7 @@ export function withAct<S extends PersonalRecord, V extends string>(
   return [...history, { ...done, id, at, isUndone: false, isOvertaken: false }].slice(-HISTORY_LIMIT);
 }
 
-/** The next action to undo: the last one that still holds. */
+/** The next action to undo: the last one that is neither undone nor overtaken. */
 export function nextToUndo<S extends PersonalRecord, V extends string>(
   history: UndoHistory<S, V>,
 ): HistoryEntry<S, V> | null {
@@ -44,8 +44,8 @@ export function nextToUndo<S extends PersonalRecord, V extends string>(
 }
 
 /**
- * The ids of the actions that can be undone: those on whose records no later action holds. A bulk action can be undone
- * at any time: it leaves records alone that were changed later.
+ * Ids of the actions that can be undone: those whose records have no later action in effect. A bulk action can always be undone:
+ * its undo leaves records alone that were changed later.
  */
 export function undoable<S extends PersonalRecord, V extends string>(
   history: UndoHistory<S, V>,
@@ -61,12 +61,12 @@ export function undoable<S extends PersonalRecord, V extends string>(
   return ids;
 }
 
-/** True once acts of the visit were forgotten. */
+/** True if older acts of the visit have been dropped. */
 export function isShortened(history: readonly HistoryStep[]): boolean {
   return (history[0]?.id ?? 1) > 1;
 }
 
-/** The history with one act marked as no longer holding, and why. */
+/** Marks one act as undone or overtaken. */
 export function withEnd<S extends PersonalRecord, V extends string>(
   history: UndoHistory<S, V>,
   id: number,

@@ -1,52 +1,52 @@
 import type { PersonalRecord } from './personal-record';
 
-/** Why a server refused a write for good: nothing changes that but a person. */
+/** Why a server refused a write permanently: only the user can resolve it. */
 export type RefusalKind = 'forbidden' | 'not-found' | 'conflict' | 'rejected' | 'server' | 'malformed';
 
 export interface WriteFailure {
   readonly kind: RefusalKind;
   readonly status?: number;
-  /** The server's own words. */
+  /** Message from the server. */
   readonly detail?: string;
 }
 
-/** Reason why a write, and all later ones of its record, are not sent. */
+/** Why a write, and all later writes for its record, are not sent. */
 export type WriteProblem<S extends PersonalRecord> =
   | { readonly kind: 'failed'; readonly failure: WriteFailure }
-  /** The server has a newer state of the same person. */
+  /** The server has a newer state from the same user. */
   | { readonly kind: 'conflict'; readonly theirs: S['state'] };
 
-/** An act on a record, about to be sent. */
+/** An act on a record that is about to be sent. */
 export interface RequestedWrite<S extends PersonalRecord> {
   readonly datasetId: string;
   readonly recordId: string;
   readonly act: S['act'];
-  /** State that the action leads to. */
+  /** State that the act leads to. */
   readonly wanted: S['wanted'];
-  /** State before the act; not acknowledged yet when an earlier write is on its way. */
+  /** State before the act; not yet acknowledged if an earlier write is on its way. */
   readonly base: S['state'];
 }
 
-/** One act on its way to the server: an entry of the outbox. */
+/** An act on its way to the server: an entry of the outbox. */
 export interface WaitingWrite<S extends PersonalRecord> extends RequestedWrite<S> {
-  /** Sent with every attempt: the server carries out an act once, however often it is sent. */
+  /** Idempotency key sent with every attempt, so that the server carries out the act only once. */
   readonly key: string;
-  /** Writes are sent by rising order; no two of one person on one device share it. */
+  /** Writes are sent in ascending order; the number is unique per user and device. */
   readonly order: number;
   readonly putAt: Date;
-  /** Attempts so far. Once tried, a write may have reached the server. */
+  /** Attempts so far. After the first attempt, the write may have reached the server. */
   readonly tries: number;
   readonly problem: WriteProblem<S> | null;
 }
 
-/** By rising order. */
+/** Writes in ascending order. */
 export type WaitingWrites<S extends PersonalRecord> = ReadonlyArray<WaitingWrite<S>>;
 
 export function inOrder<S extends PersonalRecord>(writes: WaitingWrites<S>): WaitingWrites<S> {
   return writes.toSorted((a, b) => a.order - b.order || (a.key < b.key ? -1 : 1));
 }
 
-/** The write for an act at a moment, behind all others: a clock may be set back, the order of the acts is not. */
+/** Creates the write for an act, ordered after all others even if the clock was set back. */
 export function newWrite<S extends PersonalRecord>(
   requested: RequestedWrite<S>,
   key: string,

@@ -17,7 +17,7 @@ import {
 
 type Reply = { readonly kind: 'saved'; readonly response: Response | null } | { readonly kind: 'stale' };
 
-/** A server in a few lines: one response per record, versions, keys. It remembers in which order it worked. */
+/** A minimal server with one response per record, versions and idempotency keys. It records the order of its work. */
 class Server {
   readonly responses = new Map<string, Response | null>();
   readonly replies = new Map<string, Reply>();
@@ -49,11 +49,11 @@ class Server {
   }
 }
 
-/** A person, their outbox, and a network that loses what it likes. */
+/** A user with an outbox, and a network that loses requests and answers at random. */
 class Story {
   outbox: FeedbackWrites = [];
   readonly server = new Server();
-  /** State that the user asked for last; absent if everything was undone before it was sent. */
+  /** State that the user requested last; absent if everything was undone before it was sent. */
   readonly wanted = new Map<string, WantedResponse | null>();
   /** Responses on the screen. */
   readonly shown = new Map<string, Response | null>();
@@ -96,7 +96,9 @@ class Story {
     if (!hasMore) this.shown.set(entry.recordId, reply.response);
   }
 
-  /** The same user on another device. Writes that were carried out by then are older, acknowledged or not. */
+  /**
+   * The same user writes from another device. Writes carried out before that are older, whether or not they were acknowledged.
+   */
   meddle(recordId: string): void {
     const last = this.outbox.findLast((entry) => entry.recordId === recordId);
     if (last === undefined || this.server.replies.has(last.key)) this.wanted.delete(recordId);
@@ -131,7 +133,7 @@ class Story {
 
 const RECORDS = ['record-1', 'record-2', 'record-3'];
 
-it('whatever gets lost, refused or overtaken, the server ends with what the person last wanted', () => {
+it('the server ends with the last state that the user wanted, regardless of lost, refused or overtaken writes', () => {
   forEachSeed((random) => {
     const story = new Story(random);
     for (let step = 0; step < 60; step += 1) {
@@ -155,7 +157,7 @@ it('whatever gets lost, refused or overtaken, the server ends with what the pers
   });
 });
 
-it('each act is carried out at most once, and those of a record in their order (STA-20)', () => {
+it('each act is carried out at most once, and acts on one record in order (STA-20)', () => {
   forEachSeed((random) => {
     const story = new Story(random);
     for (let step = 0; step < 60; step += 1) {

@@ -42,7 +42,7 @@ const better: WantedResponse = {
 const keys = (outbox: FeedbackWrites) => outbox.map(({ key }) => key);
 
 describe('the next entry to send', () => {
-  it('is the oldest, until it is acknowledged', () => {
+  it('the oldest entry is sent next until it is acknowledged', () => {
     const outbox = [first, second, elsewhere];
     expect(nextToSend(outbox)).toBe(first);
     expect(nextToSend(acknowledged(outbox, 'act-1', saved))?.key).toBe('act-2');
@@ -52,42 +52,42 @@ describe('the next entry to send', () => {
   it.each([
     ['refused', (outbox: FeedbackWrites) => failed(outbox, 'act-1', rejected)],
     ['met by a newer answer', (outbox: FeedbackWrites) => inConflict(outbox, 'act-1', saved)],
-  ])('is of another record where the oldest was %s', (_, meet) => {
+  ])('an entry for another record is sent next if the oldest was %s', (_, meet) => {
     expect(nextToSend(meet([first, second, elsewhere]))).toBe(elsewhere);
     expect(nextToSend(meet([first, second]))).toBeNull();
   });
 
-  it('is the failed one again after a retry, under its key', () => {
+  it('a failed entry is sent again under the same key after a retry', () => {
     const outbox = failed([first, elsewhere], 'act-1', rejected);
     expect(nextToSend(retried(outbox, 'record-2'))).toBe(elsewhere);
     expect(nextToSend(retried(outbox, 'record-1'))?.key).toBe('act-1');
     expect(nextToSend(retried(outbox))?.key).toBe('act-1');
   });
 
-  it('is no conflict, however often it is tried', () => {
+  it('an entry in conflict is not sent again by a retry', () => {
     expect(nextToSend(retried(inConflict([first], 'act-1', saved)))).toBeNull();
   });
 });
 
 describe('an acknowledgement', () => {
-  it('lets the next act on the record build on what was saved, and no others', () => {
+  it('an acknowledgement rebases only the next act on the record onto the saved state', () => {
     const third = anEntry({ key: 'act-4', order: 4, base: unacknowledged(second) });
     const outbox = acknowledged([first, second, elsewhere, third], 'act-1', saved);
     expect(outbox).toEqual([{ ...second, base: saved }, elsewhere, third]);
   });
 
-  it('of something unknown changes nothing', () => {
+  it('an acknowledgement of an unknown key changes nothing', () => {
     const outbox = [first];
     expect(acknowledged(outbox, 'act-9', saved)).toBe(outbox);
   });
 });
 
-describe('one more act', () => {
-  it('comes last', () => {
+describe('another act', () => {
+  it('another act is added at the end', () => {
     expect(keys(enqueued(enqueued([first], elsewhere), second))).toEqual(['act-1', 'act-3', 'act-2']);
   });
 
-  it('and its undoing cancel each other out as long as it was never tried', () => {
+  it('an act and its undo cancel each other out if the act was never tried', () => {
     const undo = anEntry({ key: 'undo', order: 4, act: 'undo', wanted: null });
     expect(enqueued([first, elsewhere], undo)).toEqual([elsewhere]);
     expect(keys(enqueued(tried([first], 'act-1'), undo))).toEqual(['act-1', 'undo']);
@@ -95,42 +95,42 @@ describe('one more act', () => {
     expect(keys(enqueued([{ ...first, base: saved }], undo))).toEqual(['act-1', 'undo']);
   });
 
-  it('that wants what the last one wants is no other act, but tries again', () => {
+  it('an act that wants the same as the last one is not added, but retries that one', () => {
     const again = anEntry({ key: 'act-4', order: 4 });
     expect(enqueued([first], again)).toEqual([first]);
     expect(enqueued(failed([first], 'act-1', rejected), again)).toEqual([first]);
     expect(keys(enqueued([first, second], again))).toEqual(['act-1', 'act-2', 'act-4']);
   });
 
-  it('takes the place of what was refused, on what that was built on', () => {
+  it('an act replaces a refused write and keeps its base', () => {
     const outbox = failed<PersonalFeedback>([{ ...first, base: saved }, second], 'act-1', rejected);
     const next = anEntry({ key: 'act-4', order: 4, wanted: better });
     expect(enqueued(outbox, next)).toEqual([{ ...next, base: saved }]);
   });
 
-  it('that wants what there is needs no sending after a refusal', () => {
+  it('an act that wants the current state of the server is not sent after a refusal', () => {
     const outbox = failed<PersonalFeedback>([{ ...first, base: saved }], 'act-1', rejected);
     const { status, answers: given } = saved;
     const back = anEntry({ key: 'act-4', wanted: { status, answers: given } });
     expect(enqueued(outbox, back)).toEqual([]);
-    // An attempt before the refused one got no answer: it may have arrived.
+    // An attempt before the refused one got no response: it may have arrived.
     const twice = outbox.map((entry) => ({ ...entry, tries: 2 }));
     expect(enqueued(twice, back)).toEqual([{ ...back, base: saved }]);
   });
 
-  it('waits behind what may have arrived all the same, which is tried again', () => {
+  it('an act waits behind a failed write that may have arrived, which is retried first', () => {
     const outbox = failed<PersonalFeedback>([first], 'act-1', broken);
     const next = anEntry({ key: 'act-4', order: 4, wanted: better });
     expect(enqueued(outbox, next)).toEqual([first, next]);
   });
 
-  it('stands where the conflict stood, and is in conflict itself', () => {
+  it('an act replaces a write in conflict and is in conflict itself', () => {
     const outbox = inConflict([first, second], 'act-1', saved);
     const next = anEntry({ key: 'act-4', order: 4, wanted: better });
     expect(enqueued(outbox, next)).toEqual([{ ...next, problem: { kind: 'conflict', theirs: saved } }]);
   });
 
-  it('comes after all others, also when the clock was set back', () => {
+  it('an act is ordered after all others even if the clock was set back', () => {
     const put = { ...first, wanted: better };
     const late = anEntry({ order: 2_000_000_000_000_000 });
     expect(newWrite(put, 'act-9', new Date(5), [late]).order).toBe(2_000_000_000_000_001);
@@ -141,7 +141,7 @@ describe('one more act', () => {
 describe('a conflict', () => {
   const outbox = inConflict([first, elsewhere], 'act-1', saved);
 
-  it('is ended by keeping the own answer: another act, on top of the newer one', () => {
+  it("keeping the user's own answer resolves a conflict with a new act based on the newer answer", () => {
     expect(keptMine(outbox, 'record-1', 'act-8')).toEqual([
       { ...first, key: 'act-8', base: saved },
       elsewhere,
@@ -149,17 +149,17 @@ describe('a conflict', () => {
     expect(keptMine(outbox, 'record-2', 'act-8')).toBe(outbox);
   });
 
-  it('is found by its record', () => {
+  it('a conflict is found by its record', () => {
     expect(conflicting(outbox, 'record-1')?.key).toBe('act-1');
     expect(conflicting(failed(outbox, 'act-3', rejected), 'record-2')).toBeUndefined();
   });
 });
 
-it('letting go of a record takes everything of it, and nothing of others', () => {
+it('dropping a record removes all of its entries and no others', () => {
   expect(dropped([first, second, elsewhere], 'record-1')).toEqual([elsewhere]);
 });
 
-it('entries of one moment keep one order, wherever they come from', () => {
+it('entries with the same time keep one order, regardless of the order they are read in', () => {
   const twin = anEntry({ key: 'act-0' });
   expect(inOrder([second, first, twin])).toEqual([twin, first, second]);
   expect(inOrder([first, twin])).toEqual([twin, first]);

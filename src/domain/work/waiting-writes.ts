@@ -2,9 +2,9 @@ import type { PersonalRecord, SameWanted } from './personal-record';
 import type { WaitingWrite, WaitingWrites, WriteFailure, WriteProblem } from './waiting-write';
 
 /**
- * The writes with one more act at their end. A write that the server refused for good is replaced by the new act; one that
- * it may have carried out all the same is tried again first. An act that was never tried and its undoing
- * cancel each other out; an act that wants what the last one wants, as of a double click, is no other act.
+ * Adds an act at the end of the writes. It replaces a write that the server refused permanently; a write that the server may have
+ * carried out is retried first. An act that was never tried and its undo cancel each other out. An act that wants the same as the
+ * last one, such as a double click, is not added.
  */
 export function enqueued<S extends PersonalRecord>(
   writes: WaitingWrites<S>,
@@ -20,12 +20,12 @@ export function enqueued<S extends PersonalRecord>(
   if (mayHaveArrived(stuck)) return [...retried(writes, write.recordId), write];
   const others = dropped(writes, write.recordId);
   const isAsItWas = stuck.problem?.kind === 'failed' && same(write.wanted, stuck.base);
-  // Only where the refusal was the first word: an earlier attempt without an answer may have arrived.
+  // Only if the refusal was the first attempt: an earlier attempt without a response may have arrived.
   if (isAsItWas && stuck.tries < 2) return others;
   return [...others, { ...write, base: stuck.base, problem: conflictOf(stuck) }];
 }
 
-/** Next write to send: in order, except that a problem holds back the later writes of its own record. */
+/** Next write to send: the first one in order that is not held back by a problem of its record. */
 export function nextToSend<S extends PersonalRecord>(writes: WaitingWrites<S>): WaitingWrite<S> | null {
   const held = new Set<string>();
   for (const write of writes) {
@@ -39,7 +39,7 @@ export function tried<S extends PersonalRecord>(writes: WaitingWrites<S>, key: s
   return withWrite(writes, key, (write) => ({ ...write, tries: write.tries + 1 }));
 }
 
-/** Without the write; the next one of its record now builds on what the server has. */
+/** Removes the write; the next one for its record is now based on the saved state. */
 export function acknowledged<S extends PersonalRecord>(
   writes: WaitingWrites<S>,
   key: string,
@@ -68,7 +68,7 @@ export function inConflict<S extends PersonalRecord>(
   return withProblem(writes, key, { kind: 'conflict', theirs });
 }
 
-/** Failed writes are sent again, under the same key; of one record, or of all. */
+/** Clears the failure of writes so that they are sent again under the same key; for one record or all. */
 export function retried<S extends PersonalRecord>(
   writes: WaitingWrites<S>,
   recordId?: string,
@@ -80,7 +80,7 @@ export function retried<S extends PersonalRecord>(
   );
 }
 
-/** Without anything the person did to the record and the server does not have. */
+/** Removes all writes for the record. */
 export function dropped<S extends PersonalRecord>(
   writes: WaitingWrites<S>,
   recordId: string,
@@ -88,7 +88,7 @@ export function dropped<S extends PersonalRecord>(
   return writes.filter((write) => write.recordId !== recordId);
 }
 
-/** The person's own state is to replace the newer one. Another act than the refused one, therefore another key. */
+/** Replaces the newer state with the user's own. This is a different act from the refused one, so it needs a new key. */
 export function keptMine<S extends PersonalRecord>(
   writes: WaitingWrites<S>,
   recordId: string,
@@ -106,7 +106,7 @@ export function keptMine<S extends PersonalRecord>(
   }));
 }
 
-/** The write of the record that met a newer state. */
+/** The write for the record that is in conflict with a newer state. */
 export function conflicting<S extends PersonalRecord>(
   writes: WaitingWrites<S>,
   recordId: string,
@@ -122,14 +122,14 @@ function isUndoneBy<S extends PersonalRecord>(
   return write.act === 'undo' && last.tries === 0 && same(write.wanted, last.base);
 }
 
-/** A server that broke down may have done so after the work. */
+/** A server error may occur after the work was done. */
 function mayHaveArrived<S extends PersonalRecord>({ problem }: WaitingWrite<S>): boolean {
   return (
     problem?.kind === 'failed' && (problem.failure.kind === 'server' || problem.failure.kind === 'malformed')
   );
 }
 
-/** The newer state stays the newer state, whatever the person does to their own. */
+/** A conflict remains when the user changes their own state. */
 function conflictOf<S extends PersonalRecord>({ problem }: WaitingWrite<S>): WriteProblem<S> | null {
   return problem?.kind === 'conflict' ? problem : null;
 }

@@ -9,12 +9,12 @@ const before = answers({
   spots: anAnswer('span', [{ label: 'place', start: 0, end: 4 }]),
 });
 
-describe('the answers of a record after changes made to many', () => {
-  it('are as they were where nothing was said', () => {
+describe('answers of a record after bulk changes', () => {
+  it('answers without changes stay the same', () => {
     expect(changedAnswers(before, NO_CHANGES)).toEqual(before);
   });
 
-  it('say what was said, and keep what was not spoken of (BUL-8)', () => {
+  it('changed answers are replaced, and all others stay the same (BUL-8)', () => {
     const after = changedAnswers(
       before,
       new Map([['stars', { kind: 'replace', answer: anAnswer('rating', 5) }]]),
@@ -22,7 +22,7 @@ describe('the answers of a record after changes made to many', () => {
     expect(after).toEqual(new Map(before).set('stars', anAnswer('rating', 5)));
   });
 
-  it('take in and leave out labels beside the record’s own', () => {
+  it('labels are added to and removed from the record’s own', () => {
     const change = {
       kind: 'labels',
       added: new Set(['staff', 'food']),
@@ -36,13 +36,13 @@ describe('the answers of a record after changes made to many', () => {
     );
   });
 
-  it('lose an answer whose last label was left out', () => {
+  it('an answer is removed with its last label', () => {
     const change = { kind: 'labels', added: new Set<string>(), removed: new Set(['food', 'price']) } as const;
     expect(changedAnswers(before, new Map([['topics', change]])).has('topics')).toBe(false);
   });
 });
 
-it('changes hold only for questions that are there, and of their type', () => {
+it('changes are dropped if their question is missing or has another type', () => {
   const stars = { kind: 'replace', answer: anAnswer('rating', 5) } as const;
   const labels = { kind: 'labels', added: new Set(['food']), removed: new Set<string>() } as const;
   const changes = new Map<string, SharedChange>([

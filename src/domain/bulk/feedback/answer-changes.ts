@@ -8,8 +8,8 @@ import {
 } from '#domain/feedback/suggested-answers';
 
 /**
- * Change that one question of a shared form makes to a record's answer: replaces it, or adds and removes labels
- * of a multi-label question while the record's other labels stay.
+ * Change of a shared form to the answer of a record to one question: it replaces the answer, or adds and removes labels of a
+ * multi-label question without changing the record's other labels.
  */
 export type SharedChange =
   | { readonly kind: 'replace'; readonly answer: Answer }
@@ -19,22 +19,22 @@ export type SharedChange =
       readonly removed: ReadonlySet<string>;
     };
 
-/** Each record takes the answer that was suggested for it, unless it has one already. */
+/** Each record takes its own suggestion, unless it already has an answer. */
 export interface OwnSuggestion {
   readonly kind: 'own-suggestion';
-  /** Between 0 and 1: a lower score, or none, is not taken. Null takes every suggestion. */
+  /** Minimum score from 0 to 1; a suggestion with a lower score or no score is not taken. Null takes every suggestion. */
   readonly least: number | null;
 }
 
 export type AnswerChange = SharedChange | OwnSuggestion;
 
-/** By question name. A question that is not in it is left as it is in every record. */
+/** Changes by question name. Questions without a change stay the same in every record. */
 export type SharedChanges = ReadonlyMap<string, SharedChange>;
 export type AnswerChanges = ReadonlyMap<string, AnswerChange>;
 
 export const NO_CHANGES: SharedChanges = new Map();
 
-/** Whether two sets of changes say the same about every question. */
+/** Whether two sets of changes are equal. */
 export function sameChanges(a: SharedChanges, b: SharedChanges): boolean {
   return a === b || (a.size === b.size && [...a].every(([name, change]) => sameChange(change, b.get(name))));
 }
@@ -49,7 +49,7 @@ function sameLabels(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {
   return a.size === b.size && [...a].every((label) => b.has(label));
 }
 
-/** The answers of one record after the changes; a multi-label answer without a label is no answer. */
+/** The answers of one record after the changes; a multi-label answer without labels is removed. */
 export function changedAnswers(
   answers: Answers,
   changes: AnswerChanges,
@@ -64,7 +64,7 @@ export function changedAnswers(
   return changed;
 }
 
-/** The answer to one question after a change of it; `undefined` is no answer, no change, and no suggestion. */
+/** The answer to one question after a change; an `undefined` argument means that there is no answer, change or suggestion. */
 export function changedAnswer(
   answer: Answer | undefined,
   change: AnswerChange | undefined,
@@ -101,7 +101,7 @@ function relabeled(
   return unique.length === 0 ? undefined : { type: 'multi_label_selection', value: unique };
 }
 
-/** The changes whose questions are there, and of the type that the change is for. */
+/** The changes whose question exists and has the matching type. */
 export function fittingChanges(changes: SharedChanges, questions: readonly Question[]): SharedChanges {
   const types = new Map(questions.map(({ name, settings }) => [name, settings.type]));
   return new Map([...changes].filter(([name, change]) => types.get(name) === typeOf(change)));

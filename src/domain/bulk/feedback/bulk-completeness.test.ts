@@ -12,7 +12,7 @@ const SPOTS = aQuestion('span', { name: 'spots', required: true });
 const good = anAnswer('label_selection', 'good');
 
 describe('obstacles to a bulk submit', () => {
-  it('is counted over the records, with the changes laid over each of them (BUL-11)', () => {
+  it('obstacles are counted over all records after the changes (BUL-11)', () => {
     const records = [answers({ mood: good }), answers({ spots: anAnswer('span', []) }), answers()];
     const counted = (changes = NO_CHANGES) =>
       Object.fromEntries(openInRecords([MOOD, SPOTS], records, changes));
@@ -20,7 +20,7 @@ describe('obstacles to a bulk submit', () => {
     expect(counted(new Map([['mood', { kind: 'replace', answer: good }]]))).toEqual({ spots: 2 });
   });
 
-  it('is never less than what keeps a single record back', () => {
+  it('every obstacle to submitting a single record is included', () => {
     forEachSeed((random) => {
       const questions = someQuestions(random);
       const given = someAnswers(random, questions);

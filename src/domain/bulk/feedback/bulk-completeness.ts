@@ -3,7 +3,10 @@ import { openQuestions } from '#domain/feedback/completeness';
 import type { Question } from '#domain/question/question';
 import { changedAnswer, type AnswerChanges } from './answer-changes';
 
-/** How many records each question would keep from being submitted after the changes; those it keeps none are not in it. */
+/**
+ * Number of records that each question would prevent from being submitted after the changes; questions that prevent none are
+ * omitted.
+ */
 export function openInRecords(
   questions: readonly Question[],
   records: readonly Answers[],

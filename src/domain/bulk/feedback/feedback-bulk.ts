@@ -14,7 +14,7 @@ import type { RecordPick } from '../record-pick';
 import type { RecordSelection } from '#domain/search/feedback/record-criteria';
 import type { AnswerChanges } from './answer-changes';
 
-/** Statuses that many records can be given at once, by the act that leads to them. */
+/** Acts that can be applied to many records at once. */
 export const FEEDBACK_VERBS = ['submit', 'draft', 'discard'] as const satisfies readonly AnnotationAct[];
 
 export type FeedbackVerb = (typeof FEEDBACK_VERBS)[number];
@@ -29,38 +29,38 @@ export type FeedbackPick = RecordPick<RecordSelection>;
 
 export interface FeedbackBulkRequest extends BulkRequest<RecordSelection, FeedbackOrder> {
   readonly questions: readonly Question[];
-  /** Name of the field whose text distinguishes records in lists; null for none. */
+  /** Name of the field whose text identifies records in lists; null if there is none. */
   readonly firstField: string | null;
 }
 
-/** As much of a record as decides what an order makes of it. */
+/** The part of a record that determines the effect of an order on it. */
 export interface FeedbackCandidate {
   readonly recordId: string;
   readonly snippet: string;
   readonly before: Response | null;
   readonly suggested: SuggestedAnswers;
-  /** Why nothing can be sent of it, whatever the order; null for nothing. */
+  /** Why the record cannot be sent regardless of the order; null if it can. */
   readonly problem: FeedbackPlanProblem | null;
 }
 
-/** Why a question, by name, is not answered by the suggestion for it: there is none, it has no score, or a low one. */
+/** Why the suggestion does not answer a question, given by name: it is missing, has no score, or has a low score. */
 export type SuggestionLack =
   | { readonly question: string; readonly why: 'none' | 'unscored' }
   | { readonly question: string; readonly why: 'low'; readonly score: number };
 
 export type FeedbackSkip =
-  /** Required questions it has no answer to, by name. */
+  /** Names of the required questions without an answer. */
   | { readonly kind: 'incomplete'; readonly questions: readonly string[] }
-  /** Its own suggestions do not make it complete. */
+  /** The record's own suggestions do not complete it. */
   | { readonly kind: 'unsuggested'; readonly lacks: readonly SuggestionLack[] };
 
 /** Why a record is not sent. */
 export type SkipReason = Exclude<FeedbackPlanProblem['kind'], 'unsuggested'> | 'none' | 'unscored' | 'low';
 
-/** How the answers to one question come about in the records that are sent. */
+/** Number of sent records by source of their answer to one question. */
 export interface AnswerSources {
   readonly suggested: number;
-  /** They have an answer already. */
+  /** Records that already had an answer. */
   readonly given: number;
   readonly without: number;
 }
@@ -70,12 +70,12 @@ export interface PlanSummary extends PlanCounts<SkipReason> {
   readonly sources: ReadonlyMap<string, AnswerSources>;
 }
 
-/** A feedback record in bulk actions: as one person sees it, with their response. */
+/** A feedback record in bulk actions, with the user's response. */
 export interface BulkFeedback extends PersonalFeedback {
   readonly request: FeedbackBulkRequest;
   readonly record: FeedbackRecord;
   readonly candidate: FeedbackCandidate;
-  /** Null for a response that was removed. */
+  /** Null if the response was removed. */
   readonly saved: SavedResponse | null;
   readonly summary: PlanSummary;
   readonly skip: FeedbackSkip;
@@ -92,13 +92,13 @@ export type FeedbackBulkItem = BulkItem<BulkFeedback>;
 export type FeedbackBulkChunk = BulkChunk<BulkFeedback>;
 export type FeedbackPlannedTarget = PlannedTarget<BulkFeedback>;
 
-/** Bytes of JSON that the items of a chunk have together: our server reads 1 MiB of a call. */
+/** Maximum bytes of JSON for the items of a chunk: our server accepts 1 MiB per call. */
 const CHUNK_MAX_BYTES = 950_000;
-/** Bytes of an item without its answers: the id and the state of a response, and their names. */
+/** Bytes of an item without its answers: id, response state and property names. */
 const ITEM_BYTES = 300;
-/** Bytes of an answer without its value: names, brackets and quotation marks. */
+/** Bytes of an answer without its value: property names, brackets and quotation marks. */
 const ANSWER_BYTES = 20;
-/** Weight of an entry of a list beyond its bytes: servers limit the values of a call too, and a short label is one. */
+/** Additional weight of a list entry: servers also limit the number of values per call, and even a short label counts as one. */
 const ENTRY_WEIGHT = 3;
 
 export const FEEDBACK_BULK_RULES: BulkRules<BulkFeedback> = {

@@ -39,7 +39,7 @@ const answered = aRecord({
 });
 
 describe('the effect of an order on a record', () => {
-  it('is the order laid over the record’s own answers: the rest stays, and so do spans', () => {
+  it('an order changes only its questions: the record’s other answers and spans stay the same', () => {
     const { target, problem } = planned(scope(good), answered);
     expect(target).toMatchObject({ recordId: 'record-1', snippet: 'Hello', before: answered.response });
     expect(target.wanted).toEqual({
@@ -53,7 +53,7 @@ describe('the effect of an order on a record', () => {
     expect(problem).toBeNull();
   });
 
-  it('an unanswered record begins empty, since its suggestions are unseen', () => {
+  it('an unanswered record starts empty, because its suggestions have not been seen', () => {
     const pending = aRecord({ suggestions: [aSuggestion({ questionId: note.id })] });
     const { target } = planned(scope(good), pending);
     expect(target.wanted?.answers).toEqual(answers({ mood: anAnswer('label_selection', 'good') }));
@@ -62,7 +62,7 @@ describe('the effect of an order on a record', () => {
   it.each([
     ['draft', 'draft'],
     ['discard', 'discarded'],
-  ] as const)('may lack answers when it is to %s', (verb, status) => {
+  ] as const)('a record may be incomplete if the order is to %s', (verb, status) => {
     const { target, problem } = planned(scope(new Map(), verb), aRecord());
     expect(target.wanted).toEqual({ status, answers: new Map() });
     expect(problem).toBeNull();
@@ -70,7 +70,7 @@ describe('the effect of an order on a record', () => {
 });
 
 describe('skipped records', () => {
-  it('is a record that would be incomplete when submitted', () => {
+  it('a record that would be submitted incomplete is skipped', () => {
     expect(planned(scope(new Map()), aRecord()).problem).toEqual({
       kind: 'incomplete',
       questions: ['mood'],
@@ -83,12 +83,12 @@ describe('skipped records', () => {
     expect(problem).toEqual({ kind: 'incomplete', questions: ['places'] });
   });
 
-  it('is a record with an act on its way', () => {
+  it('a record with an act on its way is skipped', () => {
     const { problem } = planned(scope(good, 'submit', { isOnItsWay: (id) => id === 'record-1' }), aRecord());
     expect(problem).toEqual({ kind: 'unsent' });
   });
 
-  it('is a record that is gone', () => {
+  it('a record that no longer exists is skipped', () => {
     const gone = plannedTarget(scope(good), goneCandidate('lost'));
     expect(gone).toMatchObject({ target: { recordId: 'lost', before: null }, problem: { kind: 'gone' } });
     const fine = planned(scope(good, 'submit', { firstField: null }), aRecord());

@@ -15,16 +15,16 @@ import type {
 } from './feedback-bulk';
 import { suggestionLacks } from './own-suggestions';
 
-/** Parts of a dataset's records that a plan reads. */
+/** The parts of a dataset's records that a plan uses. */
 export interface CandidateScope extends Pick<FeedbackBulkRequest, 'questions' | 'firstField'> {
-  /** Whether a change of the record is still on its way, so that its state is unknown. */
+  /** Whether an act on the record is still on its way, so that its state is unknown. */
   readonly isOnItsWay: (recordId: string) => boolean;
 }
 
-/** A bulk order, with the records of a dataset it applies to. */
+/** A bulk order and the questions of its dataset. */
 export type OrderScope = Pick<FeedbackBulkRequest, 'order' | 'questions'>;
 
-/** Response that an order leads to for a record, and the names of the questions that prevent it. */
+/** Response that an order leads to for a record, and the names of the questions that prevent it from being submitted. */
 interface OrderedResponse {
   readonly wanted: WantedResponse;
   readonly open: readonly string[];
@@ -43,7 +43,7 @@ export function candidateOf(scope: CandidateScope, record: FeedbackRecord): Feed
   };
 }
 
-/** A record that was picked and is not there any more. */
+/** Candidate for a picked record that no longer exists. */
 export function goneCandidate(recordId: string): FeedbackCandidate {
   return { recordId, snippet: '', before: null, suggested: NO_SUGGESTIONS, problem: { kind: 'gone' } };
 }
@@ -62,8 +62,8 @@ export function plannedTarget(
 }
 
 /**
- * The order laid over what a user has answered to a record. Suggestions are no answers here, unless the order says so.
- * Spans cannot be answered for many at once: that there are none is said of no record.
+ * Applies the order to the user's answers to a record. Suggestions do not count as answers unless the order takes them. Spans
+ * cannot be answered in bulk: the order never states that a record has no spans.
  */
 function orderedResponse(
   { verb, changes }: FeedbackOrder,

@@ -57,7 +57,7 @@ function made(given: Given): Readonly<Record<string, Answer>> | FeedbackBulkProb
   return problem ?? Object.fromEntries(target.wanted?.answers ?? []);
 }
 
-describe('each record with its own suggestion', () => {
+describe('records with their own suggestions', () => {
   it.each<[string, Given, Readonly<Record<string, Answer>>]>([
     ['takes what was suggested', { questions: [mood], suggestions: [suggests(mood, good)] }, { mood: good }],
     [
@@ -132,7 +132,7 @@ describe('each record with its own suggestion', () => {
       },
       { mood: good, topics: both },
     ],
-  ])('%s', (_, given, expected) => {
+  ])('a record that uses its own suggestions %s', (_, given, expected) => {
     expect(made(given)).toEqual(expected);
   });
 
@@ -177,11 +177,11 @@ describe('each record with its own suggestion', () => {
       { questions: [mood, order], suggestions: [suggests(mood, good)], draft: { order: half } },
       { kind: 'incomplete', questions: ['order'] },
     ],
-  ])('is left out that %s', (_, given, expected) => {
+  ])('a record is skipped if it %s', (_, given, expected) => {
     expect(made(given)).toEqual(expected);
   });
 
-  it('begins with nothing for a pending record where it is not asked for', () => {
+  it('a pending record starts empty if the order does not take suggestions', () => {
     const given = { questions: [mood], suggestions: [suggests(mood, good)] };
     const scope = { order: { verb: 'submit' as const, changes: NO_CHANGES }, questions: [mood] };
     expect(takesOwnSuggestions(scope.order)).toBe(false);
@@ -192,7 +192,7 @@ describe('each record with its own suggestion', () => {
   });
 });
 
-it('asking another score changes that alone', () => {
+it('another minimum score changes nothing else', () => {
   const shared: AnswerChanges = new Map([['mood', { kind: 'replace', answer: bad }]]);
   const first = withOwnSuggestions(shared, [mood, topics], null);
   const then = withOwnSuggestions(first, [mood, topics], 0.8);
@@ -203,7 +203,7 @@ it('asking another score changes that alone', () => {
   expect([leastScore({ changes: first }), leastScore({ changes: then })]).toEqual([null, 0.8]);
 });
 
-describe('how far a record reaches', () => {
+describe('reach of a record', () => {
   it.each<[string, Given, number]>([
     ['is its only score', { questions: [mood], suggestions: [suggests(mood, good, 0.7)] }, 0.7],
     [
@@ -232,11 +232,11 @@ describe('how far a record reaches', () => {
       Infinity,
     ],
     ['is nothing without a suggestion it needs', { questions: [mood], suggestions: [] }, -Infinity],
-  ])('%s', (_, given, expected) => {
+  ])('the reach of a record %s', (_, given, expected) => {
     expect(suggestionReach(scopeOf(given), candidate(given))).toBe(expected);
   });
 
-  it('decides just as the plan does, whatever is asked for', () => {
+  it('the reach and the plan skip the same records for any minimum score', () => {
     const questions = [mood, topics, note];
     const scores = [null, 0, 0.25, 0.5, 0.75, 1];
     forEachSeed((random) => {
@@ -260,7 +260,7 @@ describe('how far a record reaches', () => {
   });
 });
 
-it('a plan is told in numbers: how many are sent, how many are not and why, and by whose answers', () => {
+it('the summary of a plan counts sent records, skipped records by reason, and answers by source', () => {
   const questions = [mood, topics, note];
   const all: readonly Given[] = [
     {
@@ -291,18 +291,18 @@ it('a plan is told in numbers: how many are sent, how many are not and why, and 
   });
 });
 
-describe('a blank text', () => {
+describe('blank texts', () => {
   const reason = aQuestion('text', { name: 'reason', required: true });
   const blank = anAnswer('text', '\u2800 ');
 
-  it('is no suggestion', () => {
+  it('a blank text is not a suggestion', () => {
     expect(made({ questions: [reason], suggestions: [suggests(reason, blank, 0.9)] })).toEqual({
       kind: 'unsuggested',
       lacks: [{ question: 'reason', why: 'none' }],
     });
   });
 
-  it('of a draft is no answer, so that the suggestion is taken', () => {
+  it('a blank text in a draft is not an answer, so the suggestion is taken', () => {
     const given = { questions: [reason], draft: { reason: blank } };
     expect(made({ ...given, suggestions: [suggests(reason, text)] })).toEqual({ reason: text });
     expect(made({ ...given, suggestions: [] })).toEqual({

@@ -4,10 +4,7 @@ import type { SuggestedAnswers } from '#domain/feedback/suggested-answers';
 import type { AnswerChanges, OwnSuggestion } from './answer-changes';
 import type { FeedbackOrder, SuggestionLack } from './feedback-bulk';
 
-/**
- * The changes with each record's own suggestion for every question that no shared answer was given to. A score below
- * `least` is not taken.
- */
+/** Adds each record's own suggestion for every question without a shared change. Scores below `least` are not taken. */
 export function withOwnSuggestions(
   changes: AnswerChanges,
   questions: readonly Question[],
@@ -23,15 +20,15 @@ export function takesOwnSuggestions({ changes }: Pick<FeedbackOrder, 'changes'>)
   return [...changes.values()].some(isOwn);
 }
 
-/** The score that an order asks of suggestions; null where it asks for none. */
+/** The minimum score of suggestions in an order; null if there is none. */
 export function leastScore({ changes }: Pick<FeedbackOrder, 'changes'>): number | null {
   for (const change of changes.values()) if (change.kind === 'own-suggestion') return change.least;
   return null;
 }
 
 /**
- * Faults of the suggestions for the questions that keep a record from being submitted. Null when one of these
- * questions takes no suggestion, or has an answer that no suggestion replaces.
+ * Faults of the suggestions for the questions that prevent a record from being submitted. Null if one of these questions does not
+ * take a suggestion, or has an answer that a suggestion does not replace.
  */
 export function suggestionLacks(
   { changes }: Pick<FeedbackOrder, 'changes'>,

@@ -10,12 +10,12 @@ import type {
 import type { OrderScope } from './feedback-plan';
 import { takesOwnSuggestions } from './own-suggestions';
 
-/** Beginning with what no lower score would change. */
+/** In order of precedence: first the reasons that a lower minimum score would not remove. */
 const REASONS: readonly SkipReason[] = ['gone', 'unsent', 'incomplete', 'none', 'unscored', 'low'];
 
 /**
- * Whether an action on so many sent records does anything. Where no suggestion is taken, nothing is left to do; any other
- * action lists its incomplete records.
+ * Whether an action has an effect when that many records are sent. An action that takes suggestions has none without sent
+ * records; any other action lists its incomplete records.
  */
 export function hasEffect(order: Pick<FeedbackOrder, 'changes'>, sent: number): boolean {
   return sent > 0 || !takesOwnSuggestions(order);
@@ -39,7 +39,7 @@ export function planSummary(scope: OrderScope, planned: readonly FeedbackPlanned
   };
 }
 
-/** A record is counted once: by what is hardest to change. */
+/** Each record is counted once, by the reason of highest precedence. */
 function skipReason(problem: FeedbackPlanProblem): SkipReason {
   if (problem.kind !== 'unsuggested') return problem.kind;
   const whys = problem.lacks.map(({ why }) => why);

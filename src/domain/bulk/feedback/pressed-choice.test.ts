@@ -12,7 +12,7 @@ const TOPICS = aQuestion('multi_label_selection', { name: 'topics' });
 const STARS = aQuestion('rating', { name: 'stars' });
 const MOOD = aQuestion('label_selection', { name: 'mood' });
 
-/** Presses of one label, told as what the records then have of it. */
+/** Number of records with the label after each press. */
 function labelTurns(had: readonly boolean[], label: string, presses: number, isWhole = true) {
   const records = had.map((has) =>
     answers({ topics: anAnswer('multi_label_selection', has ? [label] : ['music']) }),
@@ -26,23 +26,23 @@ function labelTurns(had: readonly boolean[], label: string, presses: number, isW
   });
 }
 
-describe('a press on a label of several', () => {
-  it('that some have gives it to all, takes it from all, and leaves it as it was (BUL-9)', () => {
+describe('pressing a label of a multi-label question', () => {
+  it('a label that some records have is added to all, removed from all, and restored in turn (BUL-9)', () => {
     expect(labelTurns([true, false, false], 'sport', 4)).toEqual([3, 0, 'as it was', 3]);
   });
 
-  it('that none has, or all, goes back and forth', () => {
+  it('a label that no record or every record has is toggled', () => {
     expect(labelTurns([false, false], 'sport', 3)).toEqual([2, 'as it was', 2]);
     expect(labelTurns([true, true], 'sport', 3)).toEqual([0, 'as it was', 0]);
     expect(labelTurns([], 'sport', 2)).toEqual([0, 'as it was']);
   });
 
-  it('a label has all three turns while there are unseen records', () => {
+  it('a label takes all three turns while there are unseen records', () => {
     expect(labelTurns([false, false], 'sport', 3, false)).toEqual([2, 0, 'as it was']);
     expect(labelTurns([true, true], 'sport', 3, false)).toEqual([2, 0, 'as it was']);
   });
 
-  it('goes on from what was said for other records, as it is seen', () => {
+  it('the next turn follows from the change that is visible for other records', () => {
     const none = { settings: TOPICS.settings, shared: sharedAnswer(TOPICS, [answers()]), isWhole: true };
     const has = answers({ topics: anAnswer('multi_label_selection', ['sport']) });
     const all = { ...none, shared: sharedAnswer(TOPICS, [has]) };
@@ -52,7 +52,7 @@ describe('a press on a label of several', () => {
     expect(pressedChoice(all, given, 'sport')).toEqual(taken);
   });
 
-  it('leaves what was said of other labels', () => {
+  it('changes of other labels are preserved', () => {
     const shared = sharedAnswer(TOPICS, [answers()]);
     const before = { kind: 'labels', added: new Set(['music']), removed: new Set(['politics']) } as const;
     const after = pressedChoice({ settings: TOPICS.settings, shared, isWhole: true }, before, 'sport');
@@ -60,12 +60,12 @@ describe('a press on a label of several', () => {
   });
 });
 
-describe('a press where one choice is the answer', () => {
+describe('pressing a choice of a single-choice question', () => {
   const records = [answers({ mood: anAnswer('label_selection', 'good') }), answers()];
   const atHand = { settings: MOOD.settings, shared: sharedAnswer(MOOD, records), isWhole: true };
   const bad = { kind: 'replace', answer: anAnswer('label_selection', 'bad') } as const;
 
-  it('gives it to all, and once more leaves them as they are', () => {
+  it('a press gives the choice to all records, and a second press undoes this', () => {
     expect(pressedChoice(atHand, undefined, 'bad')).toEqual(bad);
     expect(pressedChoice(atHand, bad, 'bad')).toBeUndefined();
     const stars = { ...atHand, settings: STARS.settings, shared: sharedAnswer(STARS, records) };
@@ -75,7 +75,7 @@ describe('a press where one choice is the answer', () => {
     });
   });
 
-  it('a choice that all records have changes nothing, except in unseen records', () => {
+  it('a choice that all records have changes nothing, unless there are unseen records', () => {
     const shared = sharedAnswer(MOOD, records.slice(0, 1));
     const good = { kind: 'replace', answer: anAnswer('label_selection', 'good') } as const;
     expect(pressedChoice({ ...atHand, shared }, undefined, 'good')).toBeUndefined();
@@ -87,24 +87,24 @@ describe('a press where one choice is the answer', () => {
 describe('naming a choice for several records', () => {
   const records = [answers({ mood: anAnswer('label_selection', 'good') }), answers()];
 
-  it('a single choice that was given to all stays when it is named again (ANN-84)', () => {
+  it('a single choice given to all records stays when it is named again (ANN-84)', () => {
     const atHand = { settings: MOOD.settings, shared: sharedAnswer(MOOD, records), isWhole: true };
     const bad = { kind: 'replace', answer: anAnswer('label_selection', 'bad') } as const;
     expect(namedChoice(atHand, undefined, 'bad')).toEqual(bad);
     expect(namedChoice(atHand, bad, 'bad')).toEqual(bad);
   });
 
-  it('a label among several takes its turns as by a press', () => {
+  it('naming a label has the same effect as pressing it', () => {
     const topics = [answers({ topics: anAnswer('multi_label_selection', ['sport']) })];
     const atHand = { settings: TOPICS.settings, shared: sharedAnswer(TOPICS, topics), isWhole: true };
     expect(namedChoice(atHand, undefined, 'sport')).toEqual(pressedChoice(atHand, undefined, 'sport'));
   });
 });
 
-describe('the shared choice after any presses', () => {
+describe('the shared choice after any number of presses', () => {
   const QUESTIONS = [TOPICS, STARS, MOOD];
 
-  it('is what every record gets', () => {
+  it('countAfter and answerOfAll match the changed answers of every record', () => {
     forEachSeed((random) => {
       const records = Array.from({ length: 1 + random.below(5) }, () => someAnswers(random, QUESTIONS));
       for (const question of QUESTIONS) {
@@ -122,7 +122,7 @@ describe('the shared choice after any presses', () => {
     });
   });
 
-  it('comes back to where it began, by pressing on', () => {
+  it('further presses return to no change', () => {
     forEachSeed((random) => {
       const records = Array.from({ length: random.below(5) }, () => someAnswers(random, QUESTIONS));
       const question = random.pick(QUESTIONS);

@@ -4,20 +4,20 @@ import { countAfter, type SharedAnswer } from './shared-answer';
 
 type LabelChange = Extract<SharedChange, { readonly kind: 'labels' }>;
 
-/** Records as the user sees them when pressing a choice. */
+/** The records that the user sees when pressing a choice. */
 export interface ChoicesAtHand {
   readonly settings: ChoiceSettings;
   readonly shared: SharedAnswer;
-  /** Whether these are all the records that are meant; others may have any answer. */
+  /** True if these are all records of the pick; otherwise the unseen ones may have any answer. */
   readonly isWhole: boolean;
 }
 
 const NO_LABELS: LabelChange = { kind: 'labels', added: new Set(), removed: new Set() };
 
 /**
- * Change of a question after a choice was pressed. A single choice goes to all records, and a second press
- * undoes that. A label among several is given to all, removed from all, and left unchanged by turns, without
- * the turn that would change nothing visible. `undefined` is no change.
+ * Change of a question after a choice was pressed. A single choice is given to all records, and a second press undoes this. A
+ * label of a multi-label question is added to all, removed from all, and restored in turn, without the turn that would have no
+ * visible effect. `undefined` means no change.
  */
 export function pressedChoice(
   atHand: ChoicesAtHand,
@@ -36,7 +36,10 @@ export function pressedChoice(
     : { kind: 'replace', answer: { type: 'label_selection', value: choiceId } };
 }
 
-/** Change of a question after a choice was named, by its number or by a search: a single choice that is given to all stays (ANN-84). */
+/**
+ * Change of a question after a choice was named by its number or a search: a single choice already given to all records stays
+ * (ANN-84).
+ */
 export function namedChoice(
   atHand: ChoicesAtHand,
   change: SharedChange | undefined,
@@ -61,7 +64,7 @@ function pressedLabel(atHand: ChoicesAtHand, change: LabelChange, label: string)
 function turnAfter(atHand: ChoicesAtHand, change: LabelChange, label: string): 'given' | 'taken' | 'left' {
   const { shared, isWhole } = atHand;
   const had = shared.counts.get(label) ?? 0;
-  // If some records have it, or it is unknown which, both turns change something.
+  // If only some records have the label, or some are unseen, adding and removing both have an effect.
   if (!isWhole || (had > 0 && had < shared.total)) {
     if (change.added.has(label)) return 'taken';
     return change.removed.has(label) ? 'left' : 'given';
@@ -71,7 +74,7 @@ function turnAfter(atHand: ChoicesAtHand, change: LabelChange, label: string): '
   return had > 0 ? 'left' : 'given';
 }
 
-/** Every record there is has this very choice already. */
+/** True if every record has this choice and there are no unseen records. */
 function saysSo({ shared, isWhole }: ChoicesAtHand, choiceId: string): boolean {
   return isWhole && shared.total > 0 && shared.counts.get(choiceId) === shared.total;
 }

@@ -19,15 +19,15 @@ const said = (question: Question, ...given: ReadonlyArray<Answer | undefined>) =
 const topics = (...labels: readonly string[]) => anAnswer('multi_label_selection', labels);
 const note = (text: string) => anAnswer('text', text);
 
-describe('the shared answer of several records', () => {
-  it('is counted by option', () => {
+describe('shared answer of several records', () => {
+  it('answers are counted by option', () => {
     const shared = said(TOPICS, topics('sport', 'music'), topics('sport'), undefined);
     expect(shared).toMatchObject({ total: 3, answered: 2, variety: 2, common: undefined });
     expect(shared.counts).toEqual(new Map(Object.entries({ sport: 2, music: 1 })));
     expect(said(STARS, anAnswer('rating', 4), anAnswer('rating', 4)).counts).toEqual(new Map([['4', 2]]));
   });
 
-  it('is one answer only where every one of them gives it, in whatever order (BUL-7)', () => {
+  it('a common answer exists only if every record has it, in any order (BUL-7)', () => {
     expect(said(TOPICS, topics('sport', 'music'), topics('music', 'sport')).common).toEqual(
       topics('sport', 'music'),
     );
@@ -41,7 +41,7 @@ describe('the shared answer of several records', () => {
     expect(said(NOTE).common).toBeUndefined();
   });
 
-  it('tells rankings apart by the ranks, and not by what has none', () => {
+  it('rankings are compared by their ranked options only', () => {
     const first = anAnswer('ranking', [
       { value: 'first', rank: 1 },
       { value: 'second', rank: null },
@@ -52,7 +52,7 @@ describe('the shared answer of several records', () => {
     expect(said(ORDER, first, other)).toMatchObject({ variety: 2, common: undefined });
   });
 
-  it('leaves out what says nothing, and what answers another question', () => {
+  it('empty answers and answers of another type do not count', () => {
     const empty = [note(''), topics(), anAnswer('ranking', [{ value: 'first', rank: null }])] as const;
     expect(said(NOTE, empty[0]).answered).toBe(0);
     expect(said(TOPICS, empty[1]).answered).toBe(0);
@@ -60,7 +60,7 @@ describe('the shared answer of several records', () => {
     expect(said(NOTE, anAnswer('rating', 4)).answered).toBe(0);
   });
 
-  it('counts the records with spans, and not those of which it was said that there are none', () => {
+  it('records with spans are counted, but not those answered with no spans', () => {
     const span = { label: 'place', start: 0, end: 4 };
     const other = { label: 'person', start: 5, end: 9 };
     const shared = said(
@@ -74,17 +74,17 @@ describe('the shared answer of several records', () => {
   });
 });
 
-describe('the shared answer after a change', () => {
+describe('shared answer after a change', () => {
   const shared = said(TOPICS, topics('sport', 'music'), topics('sport', 'politics'));
 
-  it('is for each option as before, all, or none', () => {
+  it('each option is counted in the same records, in all, or in none', () => {
     const change = { kind: 'labels', added: new Set(['music']), removed: new Set(['politics']) } as const;
     const counts = ['sport', 'music', 'politics'].map((id) => countAfter(shared, change, id));
     expect(counts).toEqual([2, 2, 0]);
     expect(countAfter(shared, undefined, 'music')).toBe(1);
   });
 
-  it('is the new answer where all of them get one', () => {
+  it('a replaced answer is common to all records', () => {
     const stars = said(STARS, anAnswer('rating', 2), undefined);
     const change = { kind: 'replace', answer: anAnswer('rating', 5) } as const;
     expect(['2', '5'].map((id) => countAfter(stars, change, id))).toEqual([0, 2]);
@@ -92,7 +92,7 @@ describe('the shared answer after a change', () => {
     expect(answerOfAll(stars, undefined)).toBeUndefined();
   });
 
-  it('are of several labels those that all of them have', () => {
+  it('the common answer of a multi-label question contains the labels that all records have', () => {
     const change = { kind: 'labels', added: new Set(['music']), removed: new Set(['sport']) } as const;
     expect(answerOfAll(shared, undefined)).toEqual(topics('sport'));
     expect(answerOfAll(shared, change)).toEqual(topics('music'));

@@ -4,22 +4,22 @@ import { chosenIds } from '#domain/question/choice';
 import type { Question, QuestionType } from '#domain/question/question';
 import type { SharedChange } from './answer-changes';
 
-/** Answers of several records to one question, in counts. */
+/** Statistics of the answers of several records to one question. */
 export interface SharedAnswer {
   readonly type: QuestionType;
-  /** How many records it is about. */
+  /** Number of records. */
   readonly total: number;
-  /** How many of them have an answer; for spans, at least one span. */
+  /** Number of records with an answer; for spans, with at least one span. */
   readonly answered: number;
-  /** Number of records for each option, by the id of the choice; unused options are missing. */
+  /** Number of records for each option, by choice id; unused options are missing. */
   readonly counts: ReadonlyMap<string, number>;
-  /** How many answers there are that differ from one another. */
+  /** Number of different answers. */
   readonly variety: number;
-  /** Answer that all of them share; `undefined` when they differ, or one of them has none. */
+  /** Answer that all records have; `undefined` if they differ or a record has none. */
   readonly common: Answer | undefined;
 }
 
-/** Counts the answers of records to a question. An answer of another type than the question's is as good as none. */
+/** Counts the answers of records to a question. Answers of another type are ignored. */
 export function sharedAnswer(question: Question, records: readonly Answers[]): SharedAnswer {
   const given = records.flatMap((answers) => answerIn(question, answers) ?? []);
   const counts = new Map<string, number>();
@@ -38,7 +38,7 @@ export function sharedAnswer(question: Question, records: readonly Answers[]): S
   };
 }
 
-/** How many of the records have an option after the change. */
+/** Number of records that have an option after the change. */
 export function countAfter(
   { counts, total }: SharedAnswer,
   change: SharedChange | undefined,
@@ -52,8 +52,8 @@ export function countAfter(
 }
 
 /**
- * Common answer of all records after the change, also before any change. For a multi-label question these are
- * the labels that all records have, besides their others; `undefined` when they have none in common.
+ * Common answer of all records after the change, if any. For a multi-label question these are the labels that all records have,
+ * even if they also have others; `undefined` if there are none.
  */
 export function answerOfAll(shared: SharedAnswer, change: SharedChange | undefined): Answer | undefined {
   if (change?.kind === 'replace') return change.answer;
@@ -64,7 +64,7 @@ export function answerOfAll(shared: SharedAnswer, change: SharedChange | undefin
   return value.length === 0 ? undefined : { type: 'multi_label_selection', value };
 }
 
-/** The answer that counts: not one of another type, nor one that says nothing. */
+/** The answer to the question, unless it is empty or of another type. */
 function answerIn({ name, settings }: Question, answers: Answers): Answer | undefined {
   const answer = answers.get(name);
   if (answer?.type !== settings.type) return undefined;

@@ -5,8 +5,8 @@ import { leastScore, takesOwnSuggestions, withOwnSuggestions } from './own-sugge
 import { plannedTarget, type OrderScope } from './feedback-plan';
 
 /**
- * The highest score that can be asked of suggestions so that a record is still sent: infinite where it needs no
- * suggestion, minus infinite where it is never sent.
+ * The highest minimum score at which a record is still sent: `Infinity` if it needs no suggestion, `-Infinity` if it is never
+ * sent.
  */
 export function suggestionReach(scope: OrderScope, candidate: FeedbackCandidate): number {
   const isSent = (least: number | null) => plannedTarget(asking(scope, least), candidate).problem === null;
@@ -18,7 +18,7 @@ export function suggestionReach(scope: OrderScope, candidate: FeedbackCandidate)
   return reach ?? (isSent(null) ? WITHOUT_LEAST : -Infinity);
 }
 
-/** The sample of the records that an order sends, of those drawn for every score. */
+/** The sample of the records that an order sends, taken from a draw for all minimum scores. */
 export function sentSample(
   draw: SampleDraw<FeedbackRecord>,
   order: Pick<FeedbackOrder, 'changes'>,

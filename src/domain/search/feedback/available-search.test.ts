@@ -46,7 +46,7 @@ const sortedBy = (...by: ReadonlyArray<RecordSearch['sort'][number]['by']>): Par
   sort: by.map((subject) => ({ by: subject, order: 'asc' })),
 });
 
-describe('all of a search can be used', () => {
+describe('available searches', () => {
   it.each<[string, Partial<RecordSearch>]>([
     ['that looks in a field', { text: { text: 'pay', field: 'text', mode: 'words' } }],
     ['that looks for parts of words', { text: { text: 'pay', field: null, mode: 'parts' } }],
@@ -71,7 +71,7 @@ describe('all of a search can be used', () => {
       ),
     ],
     ['beside a record', { similarity: like('mini') }],
-  ])('%s', (_, given) => {
+  ])('a search %s is fully available', (_, given) => {
     const search = aSearch(given);
     const available = availableSearch(search, searchable);
     expect(available.dropped).toEqual([]);
@@ -79,7 +79,7 @@ describe('all of a search can be used', () => {
   });
 });
 
-describe('of a search is left out and named (SEA-47)', () => {
+describe('dropped terms of a search (SEA-47)', () => {
   it.each<[string, Partial<RecordSearch>, DroppedTerm]>([
     [
       'a property that is not there or hidden',
@@ -118,14 +118,14 @@ describe('of a search is left out and named (SEA-47)', () => {
       { kind: 'question', name: 'gone' },
     ],
     ['a vector that is not there', { similarity: like('maxi') }, { kind: 'vector', name: 'maxi' }],
-  ])('%s', (_, given, dropped) => {
+  ])('%s is dropped and reported', (_, given, dropped) => {
     expect(availableSearch(aSearch({ ...words('pay'), ...given }), searchable)).toEqual({
       search: aSearch(words('pay')),
       dropped: [dropped],
     });
   });
 
-  it('a field, and the words are looked for in all of them', () => {
+  it('a missing field is dropped, and the words are searched in all fields', () => {
     const text = { text: 'pay', field: 'gone', mode: 'parts' } as const;
     expect(availableSearch(aSearch({ text }), searchable)).toEqual({
       search: aSearch({ text: { ...text, field: null } }),
@@ -133,7 +133,7 @@ describe('of a search is left out and named (SEA-47)', () => {
     });
   });
 
-  it('parts of words on a server that finds whole ones only, and whole ones are looked for', () => {
+  it('partial-word search is replaced by whole-word search on a server that does not support it', () => {
     const text = { text: 'pay', field: 'gone', mode: 'parts' } as const;
     const guide = { properties: [], vectors: [], findsParts: false };
     expect(availableSearch(aSearch({ text }), { ...searchable, guide })).toEqual({
@@ -142,7 +142,7 @@ describe('of a search is left out and named (SEA-47)', () => {
     });
   });
 
-  it('some of its values, and the others are kept', () => {
+  it('unknown values are dropped, and the other values remain', () => {
     expect(availableSearch(aSearch(byMetadata('topic', anyOf('old', 'music', 'older'))), searchable)).toEqual(
       {
         search: aSearch(byMetadata('topic', anyOf('music'))),
@@ -151,7 +151,7 @@ describe('of a search is left out and named (SEA-47)', () => {
     );
   });
 
-  it('one thing once, whatever it is used for', () => {
+  it('a missing part is reported once, even if it is used several times', () => {
     const search = aSearch({
       ...byMetadata('secret', anyOf('a')),
       ...sortedBy({ entity: 'metadata', property: 'secret' }),
@@ -159,7 +159,7 @@ describe('of a search is left out and named (SEA-47)', () => {
     expect(availableSearch(search, searchable).dropped).toEqual([{ kind: 'property', name: 'secret' }]);
   });
 
-  it('nothing that only a guide could tell, as long as there is none', () => {
+  it('terms that need the guide are accepted unchecked until it is loaded', () => {
     const search = aSearch({
       text: { text: 'pay', field: null, mode: 'parts' },
       ...byMetadata('secret', anyOf('a')),
@@ -170,7 +170,7 @@ describe('of a search is left out and named (SEA-47)', () => {
   });
 });
 
-it('records can be found by questions that are answered by choosing', () => {
+it('questions answered by choosing an option are filterable', () => {
   expect(filterableQuestions(everyQuestion()).map(({ name }) => name)).toEqual([
     'rating',
     'label_selection',

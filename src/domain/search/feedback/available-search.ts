@@ -12,7 +12,7 @@ import type { SearchGuide, MetadataProperty } from './search-guide';
 import type { Similarity } from '../similarity';
 import type { TextQuery } from '../text-query';
 
-/** Everything a user can search by in a dataset. */
+/** Everything by which a user can search a dataset. */
 export interface Searchable {
   /** Null until it is loaded: parts that depend on it are accepted unchecked. */
   readonly guide: Pick<SearchGuide, 'properties' | 'vectors' | 'findsParts'> | null;
@@ -21,15 +21,15 @@ export interface Searchable {
 }
 
 export interface AvailableSearch {
-  /** The very same object if nothing is dropped. */
+  /** The same object as the input if nothing is dropped. */
   readonly search: RecordSearch;
-  /** Each thing once, in the order of the search. */
+  /** Each term once, in the order of the search. */
   readonly dropped: readonly DroppedTerm[];
 }
 
 /**
- * The part of a search, for example of another user's link, that this user can use now; the rest is dropped and
- * named.
+ * The part of a search that this user can use now, for example of a search in another user's link. The rest is dropped and
+ * reported.
  */
 export function availableSearch(search: RecordSearch, searchable: Searchable): AvailableSearch {
   const known = knownNames(searchable);
@@ -64,7 +64,7 @@ function knownNames({ guide, questions, fields }: Searchable): KnownNames {
   };
 }
 
-/** Usable rest of a term, and the term if it was dropped in whole or part. */
+/** The usable part of a term, and the dropped term if some or all of it is unusable. */
 interface Sift<T> {
   readonly kept: T | null;
   readonly dropped: DroppedTerm | null;
@@ -92,7 +92,7 @@ function siftSort(known: KnownNames, key: SortKey): Sift<SortKey> {
   return missing === null ? keep(key) : drop(missing, nameOf(key.by));
 }
 
-/** The kind of part that a subject names and the dataset does not have; null for none. */
+/** The kind of part that a subject refers to and the dataset does not have; null if nothing is missing. */
 function missingPart(
   { properties, questions }: KnownNames,
   subject: RecordSubject,
@@ -138,13 +138,13 @@ function withoutRepeats(dropped: readonly DroppedTerm[]): readonly DroppedTerm[]
   return [...new Map(dropped.map((term) => [JSON.stringify(term), term])).values()];
 }
 
-/** The part of a condition that can be met, and the rest. */
+/** The part of a condition that a value can meet, and the dropped part. */
 interface Fitting {
   readonly condition: FilterCondition | null;
   readonly dropped: DroppedTerm | null;
 }
 
-/** Values of the part named `of`: numbers, or words; null allows every word. */
+/** Kind of the values of a subject: numbers or words; `words: null` allows any word. */
 type Kind = 'numbers' | { readonly words: readonly string[] | null };
 
 /** Parts of a dataset whose values are known, by name. */
@@ -154,7 +154,7 @@ interface KnownParts {
   readonly properties: ReadonlyMap<string, MetadataProperty> | null;
 }
 
-/** A condition on a subject of which nothing is known is accepted unchecked. */
+/** Checks a condition against the values of its subject; accepts it unchecked if they are unknown. */
 function fittingCondition({ subject, condition }: RecordFilter, known: KnownParts): Fitting {
   const kind = kindOf(subject, known);
   return kind === null ? { condition, dropped: null } : fitting(nameOf(subject), condition, kind);

@@ -8,7 +8,7 @@ import { EVERYTHING } from './record-search';
 const FIRST_PENDING = inQueue('pending');
 
 describe('criteria', () => {
-  it('begin a queue at its first record, whichever that is', () => {
+  it('criteria for a new queue start at its first record', () => {
     expect(inQueue('draft')).toEqual({
       status: 'draft',
       search: EVERYTHING,
@@ -18,14 +18,14 @@ describe('criteria', () => {
     });
   });
 
-  it('move to another place and its record, never before the first', () => {
+  it('atPage moves to another place and its record, but never before the first', () => {
     const seventh = { ...FIRST_PENDING, page: 7, record: 'record-7' };
     expect(atPage(FIRST_PENDING, 7, 'record-7')).toEqual(seventh);
     expect(atPage(seventh, 0)).toEqual(FIRST_PENDING);
   });
 });
 
-describe('criteria in an address', () => {
+describe('criteria in a URL', () => {
   it.each([
     ['', FIRST_PENDING],
     ['?page=7&status=submitted', { ...FIRST_PENDING, status: 'submitted', page: 7 }],
@@ -50,11 +50,11 @@ describe('criteria in an address', () => {
     ['?record=%3Cb%3E', FIRST_PENDING],
     ['?record=a%0A', FIRST_PENDING],
     [`?record=${'a'.repeat(129)}`, FIRST_PENDING],
-  ])('%j are read as they are meant (STA-11, LIM-7, SEA-37, SEA-39)', (query, criteria) => {
+  ])('criteria are read from the query %j (STA-11, LIM-7, SEA-37, SEA-39)', (query, criteria) => {
     expect(criteriaFromQuery(query, FEEDBACK_STATUSES)).toEqual(criteria);
   });
 
-  it('name a status of their family', () => {
+  it('only a status of the record family is accepted', () => {
     const statuses = { all: ['validated', 'default'], initial: 'default' };
     expect(criteriaFromQuery('?page=3&status=validated', statuses)).toEqual({
       ...inQueue('validated'),
@@ -64,24 +64,24 @@ describe('criteria in an address', () => {
     expect(droppedFromQuery('?status=pending', statuses)).toEqual([{ kind: 'unreadable', text: 'pending' }]);
   });
 
-  it('leave the parameters of others alone', () => {
+  it('other parameters of the query are preserved', () => {
     expect(criteriaToQuery(atPage(inQueue('draft'), 2), '?view=bulk&page=9')).toBe(
       '?view=bulk&page=2&status=draft',
     );
   });
 
-  it('name the record that stands at the place, and no longer the one before', () => {
+  it('the record of the current place replaces the previous one in the query', () => {
     expect(criteriaToQuery(atPage(inQueue('draft'), 2, 'b'), '?page=1&status=draft&record=a')).toBe(
       '?page=2&status=draft&record=b',
     );
     expect(criteriaToQuery(inQueue('draft'), '?page=2&status=draft&record=a')).toBe('?page=1&status=draft');
   });
 
-  it('leave out an id that could not be read again', () => {
+  it('a record id that could not be read back is omitted', () => {
     expect(criteriaToQuery({ ...FIRST_PENDING, record: 'a/b' })).toBe('?page=1&status=pending');
   });
 
-  it('come back from an address as they were (SEA-36)', () => {
+  it('criteria survive a round trip through a URL (SEA-36)', () => {
     forEachSeed((random) => {
       const criteria = {
         status: random.pick(RECORD_STATUSES),

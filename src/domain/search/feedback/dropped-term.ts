@@ -1,16 +1,16 @@
 /**
- * Term of a search that narrows nothing, and why. A property hidden from the user is unknown like a missing one, and so is a
- * question that records cannot be searched by.
+ * Term of a search that is ignored, and why. A property hidden from the user counts as missing, and so does a question by
+ * which records cannot be searched.
  */
 export type DroppedTerm =
   | { readonly kind: 'field' | 'property' | 'question' | 'vector'; readonly name: string }
-  /** Parts of words, where the server finds whole ones only; an order by answers that this user has not given yet. */
+  /** Partial-word search on a server without it; or sorting by answers when the user has not given any. */
   | { readonly kind: 'mode' | 'answers' }
-  /** None of these values can occur. */
+  /** Values that cannot occur. */
   | { readonly kind: 'values'; readonly of: string; readonly values: readonly string[] }
-  /** A range of words, or words of a number. */
+  /** A range condition on words, or words as a condition on a number. */
   | { readonly kind: 'condition'; readonly of: string }
-  /** A piece of a link, decoded: unreadable; or repeated, or over a limit. */
+  /** A decoded part of a link that is unreadable, repeated, or over a limit. */
   | { readonly kind: 'unreadable' | 'extra'; readonly text: string }
-  /** Number of values that a condition of a link has beyond its limit. */
+  /** Number of values above the limit in a condition of a link. */
   | { readonly kind: 'terms'; readonly of: string; readonly count: number };

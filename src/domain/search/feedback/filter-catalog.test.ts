@@ -6,7 +6,7 @@ import { filterCatalog, type FilterGroupId } from './filter-catalog';
 const dataset = { questions: everyQuestion(), guide: aGuide([aProperty('channel'), aProperty('weight')]) };
 
 describe('the filter catalog', () => {
-  it('lists metadata properties by their titles (SEA-16)', () => {
+  it('the catalog lists metadata properties by title (SEA-16)', () => {
     expect(filterCatalog('metadata', dataset, [])[0]).toEqual({
       name: 'channel',
       text: 'The channel',
@@ -16,7 +16,7 @@ describe('the filter catalog', () => {
     expect(filterCatalog('metadata', { ...dataset, guide: null }, [])).toEqual([]);
   });
 
-  it('has no second name for a part whose title is its name', () => {
+  it('an entry has no second name if its title equals its name', () => {
     const questions = [aQuestion('rating', { name: 'mood', title: 'mood' })];
     expect(filterCatalog('responses', { questions, guide: null }, [])).toMatchObject([
       { name: 'mood', text: 'mood', title: null },
@@ -24,7 +24,7 @@ describe('the filter catalog', () => {
   });
 
   it.each<FilterGroupId>(['responses', 'suggestions'])(
-    'lists for %s the questions of type label, multi-label and rating',
+    'the group %s contains the questions of type label, multi-label and rating',
     (group) => {
       expect(filterCatalog(group, dataset, []).map(({ name }) => name)).toEqual([
         'rating',
@@ -34,7 +34,7 @@ describe('the filter catalog', () => {
     },
   );
 
-  it('offers the response to a question, and value, score and agent of its suggestion (SEA-12)', () => {
+  it('the catalog lists the response to a question, and the value, score and agent of its suggestion (SEA-12)', () => {
     expect(filterCatalog('responses', dataset, [])[0]?.subjects).toEqual([
       { entity: 'response', question: 'rating' },
     ]);
@@ -45,7 +45,7 @@ describe('the filter catalog', () => {
     ]);
   });
 
-  it('ends with subjects of a search that the dataset does not offer, each name once', () => {
+  it('subjects of the search that the dataset does not offer are listed last, each name once', () => {
     const filtered = [
       { entity: 'metadata', property: 'secret' },
       { entity: 'metadata', property: 'channel' },

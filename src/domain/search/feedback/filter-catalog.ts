@@ -4,13 +4,13 @@ import { nameOf, SUGGESTION_PROPERTIES } from './record-subject';
 import type { SearchGuide } from './search-guide';
 import { assertNever } from '#domain/shared/assert-never';
 
-/** A group of subjects that are filtered by together. */
+/** A group of subjects that share a filter menu. */
 export type FilterGroupId = (typeof FILTER_GROUPS)[number];
 
-/** In the order of their drop-downs. */
+/** Filter groups in the order of their menus. */
 export const FILTER_GROUPS = ['metadata', 'responses', 'suggestions'] as const;
 
-/** A property or question as the catalog lists it: by its title, as the form and the settings name it. */
+/** A property or question in the catalog, listed by its title as in the form and the settings. */
 export interface CatalogEntry {
   readonly name: string;
   readonly text: string;
@@ -19,16 +19,16 @@ export interface CatalogEntry {
   readonly subjects: readonly FilterSubject[];
 }
 
-/** The parts of a dataset that its records can be filtered by. */
+/** The parts of a dataset by which its records can be filtered. */
 export interface FilterableDataset {
   readonly questions: readonly Question[];
-  /** Null until it is known. */
+  /** Null until it is loaded. */
   readonly guide: SearchGuide | null;
 }
 
 /**
- * Entries of a group: those of the dataset, then subjects that the search filters by although the dataset does not offer
- * them, so that they can be removed.
+ * Entries of a group: those that the dataset offers, followed by other subjects that the search filters by, so that the user can
+ * remove them.
  */
 export function filterCatalog(
   group: FilterGroupId,
@@ -93,17 +93,17 @@ function groupOf({ entity }: FilterSubject): FilterGroupId {
   }
 }
 
-/** Answers that records can be found by: numbers within bounds, or labels of which a record has one or several. */
+/** Answers by which records can be filtered: numbers within bounds, or one or several labels. */
 export type FilterableAnswers =
   | { readonly kind: 'numbers'; readonly min: number; readonly max: number }
   | { readonly kind: 'labels'; readonly options: LabelSettings['options']; readonly areSeveral: boolean };
 
-/** A question whose answers records can be found by: of type label, multi-label or rating (SEA-11). */
+/** A question whose answers records can be filtered by: of type label, multi-label or rating (SEA-11). */
 export interface FilterableQuestion extends Question {
   readonly answers: FilterableAnswers;
 }
 
-/** In the order of the questions. */
+/** Returns the questions in their original order. */
 export function filterableQuestions(questions: readonly Question[]): readonly FilterableQuestion[] {
   return questions.flatMap((question) => {
     const answers = filterableAnswers(question.settings);
@@ -111,7 +111,7 @@ export function filterableQuestions(questions: readonly Question[]): readonly Fi
   });
 }
 
-/** Null for answers that no record can be found by. */
+/** Null if records cannot be filtered by the answers. */
 function filterableAnswers(settings: QuestionSettings): FilterableAnswers | null {
   if (settings.type === 'rating')
     return { kind: 'numbers', min: Math.min(...settings.options), max: Math.max(...settings.options) };

@@ -3,14 +3,14 @@ import type { StatusName } from '#domain/queue/status-list';
 import type { FilterSubject } from './record-filter';
 import { subjectId } from './record-subject';
 
-/** How many records have each value, by value, the most frequent first. */
+/** Number of records per value, the most frequent value first. */
 export interface TermCounts {
   readonly counts: ReadonlyMap<string, number>;
-  /** There are more values than a server tells at once. */
+  /** True if there are more values than a server returns at once. */
   readonly isCut: boolean;
 }
 
-/** The extremes of the values, and how many records have one; null where no record has. */
+/** Minimum and maximum of the values, and the number of records that have one; null if no record has a value. */
 export interface RangeCounts {
   readonly min: ExactNumber | null;
   readonly max: ExactNumber | null;
@@ -18,14 +18,14 @@ export interface RangeCounts {
 }
 
 /**
- * How many records each choice would leave, under all other conditions of a search: a category's own condition does not
- * count for its own values.
+ * Number of records that each choice would leave, under all other conditions of a search: the condition on a subject does not
+ * apply to the counts of its own values.
  */
 export interface MatchCounts {
-  /** Records that meet all conditions, the status too. */
+  /** Records that meet all conditions, including the status. */
   readonly total: number;
   readonly statuses: ReadonlyMap<StatusName, number>;
-  /** By the id of the subject; a subject that the server does not count is missing. */
+  /** By subject id; a subject that the server does not count is missing. */
   readonly subjects: ReadonlyMap<string, TermCounts | RangeCounts>;
 }
 
@@ -37,13 +37,13 @@ export function countsOf(
   return counts?.subjects.get(subjectId(subject)) ?? null;
 }
 
-/** Null where it is not known: beyond the values that a server tells at once. */
+/** Null if the count is unknown because the server did not return that value. */
 export function countOfTerm(counts: TermCounts | RangeCounts | null, term: string): number | null {
   if (counts === null || !('counts' in counts)) return null;
   return counts.counts.get(term) ?? (counts.isCut ? null : 0);
 }
 
-/** Records that have a value at all. */
+/** Number of records that have a value. */
 export function countOfNumbers(counts: TermCounts | RangeCounts | null): number | null {
   if (counts === null) return null;
   return 'counts' in counts
@@ -51,7 +51,7 @@ export function countOfNumbers(counts: TermCounts | RangeCounts | null): number 
     : counts.count;
 }
 
-/** Whether the counts alone prove that there are values to choose from; if not, there may still be some. */
+/** True if the counts alone prove that there are values to choose from; if false, there may still be some. */
 export function haveChoice(counts: TermCounts | RangeCounts | null): boolean {
   if (counts === null) return false;
   if ('counts' in counts) return counts.counts.size > 0;

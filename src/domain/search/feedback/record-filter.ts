@@ -1,17 +1,17 @@
 import { MAX_TERMS, type FilterCondition } from '../filter-condition';
 import type { SubjectOf } from './record-subject';
 
-/** Narrows a search by one subject. */
+/** A filter on one subject. */
 export interface RecordFilter {
   readonly subject: FilterSubject;
   readonly condition: FilterCondition;
 }
 
-/** In the order in which searches list their filters. */
+/** Entities in the order in which a search lists its filters. */
 export const FILTER_ENTITIES = ['metadata', 'response', 'suggestion'] as const;
 export type FilterEntity = (typeof FILTER_ENTITIES)[number];
 
-/** Parameter of an address that holds the filters by an entity. */
+/** URL parameters that hold the filters by each entity. */
 export const FILTER_PARAMETERS = {
   metadata: 'metadata',
   response: 'response',
@@ -20,7 +20,7 @@ export const FILTER_PARAMETERS = {
 
 export type FilterSubject = SubjectOf<FilterEntity>;
 
-/** A filter with as many values as servers take, the first ones. */
+/** Limits a filter to the first values, as many as servers accept. */
 export function withinTerms(filter: RecordFilter): RecordFilter {
   const { condition } = filter;
   if (condition.kind !== 'terms' || condition.values.length <= MAX_TERMS) return filter;

@@ -20,8 +20,8 @@ const STARS: SortSubject = { entity: 'response', question: 'stars' };
 const ascending = (...subjects: SortSubject[]): readonly SortKey[] =>
   subjects.map((by) => ({ by, order: 'asc' }));
 
-describe('the keys of an order', () => {
-  it('tell every subject from every other one', () => {
+describe('sort keys', () => {
+  it('every subject has a different id', () => {
     const subjects: SortSubject[] = [
       ADDED,
       WEIGHT,
@@ -36,7 +36,7 @@ describe('the keys of an order', () => {
     expect(subjectId({ ...WEIGHT })).toBe(subjectId(WEIGHT));
   });
 
-  it('get another one at the end, the smallest first, and each subject once', () => {
+  it('a key is added at the end in ascending order, and each subject only once', () => {
     const keys = withKey(ascending(ADDED), WEIGHT);
     expect(keys).toEqual(ascending(ADDED, WEIGHT));
     expect(withKey(keys, { ...ADDED })).toBe(keys);
@@ -44,33 +44,33 @@ describe('the keys of an order', () => {
     expect(isSortedBy(keys, STARS)).toBe(false);
   });
 
-  it('are never more than servers take', () => {
+  it('no key is added above the limit of servers', () => {
     const many = Array.from({ length: MAX_SORT_KEYS }, (_, index) => `p${index}`);
     const keys = ascending(...many.map((property) => ({ entity: 'metadata', property }) as const));
     expect(withKey(keys, STARS)).toBe(keys);
   });
 
-  it('can be taken away', () => {
+  it('a key can be removed', () => {
     const keys = ascending(ADDED, WEIGHT);
     expect(withoutKey(keys, ADDED)).toEqual(ascending(WEIGHT));
     expect(withoutKey(keys, STARS)).toBe(keys);
   });
 
-  it('can be turned around, each by itself', () => {
+  it('a key can be reversed without changing the others', () => {
     const keys = turned(ascending(ADDED, WEIGHT), WEIGHT);
     expect(keys.map(({ order }) => order)).toEqual(['asc', 'desc']);
     expect(turned(keys, WEIGHT)).toEqual(ascending(ADDED, WEIGHT));
     expect(turned(keys, STARS)).toBe(keys);
   });
 
-  it('can make room for another subject, which keeps place and direction', () => {
+  it('a key can be replaced by another subject at the same place and in the same direction', () => {
     const keys = turned(ascending(ADDED, WEIGHT), ADDED);
     expect(withOtherKey(keys, ADDED, SCORE)).toEqual([{ by: SCORE, order: 'desc' }, ...ascending(WEIGHT)]);
     expect(withOtherKey(keys, ADDED, WEIGHT)).toBe(keys);
     expect(withOtherKey(keys, STARS, SCORE)).toBe(keys);
   });
 
-  it('can be moved one place, and not beyond the ends', () => {
+  it('a key can be moved by one place, but not beyond the ends', () => {
     const keys = ascending(ADDED, WEIGHT, SCORE);
     expect(moved(keys, SCORE, -1)).toEqual(ascending(ADDED, SCORE, WEIGHT));
     expect(moved(keys, ADDED, 1)).toEqual(ascending(WEIGHT, ADDED, SCORE));

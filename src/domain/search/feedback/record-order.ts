@@ -1,6 +1,6 @@
 import { type RecordSubject, subjectId } from './record-subject';
 
-/** Subject that records are sorted by: all but the agents of suggestions. */
+/** Subject by which records are sorted: any except the agents of suggestions. */
 export type SortSubject =
   | Exclude<RecordSubject, { readonly entity: 'suggestion' }>
   | { readonly entity: 'suggestion'; readonly question: string; readonly property: 'value' | 'score' };
@@ -9,20 +9,20 @@ export function isSortable(subject: RecordSubject): subject is SortSubject {
   return subject.entity !== 'suggestion' || subject.property !== 'agent';
 }
 
-/** Records without a value come last either way (SEA-25). */
+/** Sort key. Records without a value come last in either direction (SEA-25). */
 export interface SortKey {
   readonly by: SortSubject;
   readonly order: 'asc' | 'desc';
 }
 
-/** Servers take no more (LIM-39). */
+/** Maximum number of sort keys that servers accept (LIM-39). */
 export const MAX_SORT_KEYS = 10;
 
 export function isSortedBy(keys: readonly SortKey[], subject: SortSubject): boolean {
   return indexOf(keys, subject) !== -1;
 }
 
-/** As the last one, ascending. A subject that is there already, or is one too many, changes nothing. */
+/** Adds an ascending key at the end. Changes nothing if the subject is already a key or the limit is reached. */
 export function withKey(keys: readonly SortKey[], subject: SortSubject): readonly SortKey[] {
   if (isSortedBy(keys, subject) || keys.length >= MAX_SORT_KEYS) return keys;
   return [...keys, { by: subject, order: 'asc' }];
@@ -33,7 +33,7 @@ export function withoutKey(keys: readonly SortKey[], subject: SortSubject): read
   return index === -1 ? keys : keys.filter((_, at) => at !== index);
 }
 
-/** Another subject in the place of one, in the same direction. One that is there already changes nothing. */
+/** Replaces the subject of a key and keeps its direction. Changes nothing if the new subject is already a key. */
 export function withOtherKey(
   keys: readonly SortKey[],
   subject: SortSubject,
@@ -47,7 +47,7 @@ export function turned(keys: readonly SortKey[], subject: SortSubject): readonly
   return changed(keys, subject, (key) => ({ ...key, order: key.order === 'asc' ? 'desc' : 'asc' }));
 }
 
-/** One place towards the first or the last one; the outermost ones stay. */
+/** Moves a key by one place. Changes nothing at the ends of the list. */
 export function moved(keys: readonly SortKey[], subject: SortSubject, step: -1 | 1): readonly SortKey[] {
   const index = indexOf(keys, subject);
   const [key, neighbor] = [keys[index], keys[index + step]];

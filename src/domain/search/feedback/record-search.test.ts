@@ -45,9 +45,12 @@ it.each<readonly [string, RecordSearch, boolean]>([
   ['the order of answers', by({ entity: 'response', question: 'topic' }), true],
   ['the order of changes', by({ entity: 'record', property: 'updated_at' }), true],
   ['the order of arrival', by({ entity: 'record', property: 'inserted_at' }), false],
-])('an answer may move a record within a search for %s: %j', (_, search, isMoved) => {
-  expect(looksAtAnswers(search)).toBe(isMoved);
-});
+])(
+  'looksAtAnswers detects whether an answer may move a record in a search for %s (%j)',
+  (_, search, isMoved) => {
+    expect(looksAtAnswers(search)).toBe(isMoved);
+  },
+);
 
 it.each<readonly [string, Partial<RecordSearch>, boolean]>([
   ['everything', {}, false],
@@ -67,7 +70,7 @@ it.each<readonly [string, Partial<RecordSearch>, boolean]>([
     { sort: [{ by: { entity: 'record', property: 'inserted_at' }, order: 'asc' }] },
     false,
   ],
-])('a search for %s: %j needs the guide to be judged: %s', (_, search, isNeeded) => {
+])('for a search for %s (%j), needsGuide returns %s', (_, search, isNeeded) => {
   expect(needsGuide({ ...EVERYTHING, ...search })).toBe(isNeeded);
 });
 
@@ -88,17 +91,17 @@ const SORTED: RecordSearch = {
 };
 
 describe('a search', () => {
-  it('narrows a queue by words, similarity and filters, and not by an order', () => {
+  it('words, similarity and filters narrow a search, but an order does not', () => {
     expect([EVERYTHING, SORTED].map(isNarrowing)).toEqual([false, false]);
     expect([TEXT, LIKE, ...FILTERS].map(isNarrowing)).toEqual([true, true, true, true, true]);
   });
 
-  it('has as many filters as properties are limited', () => {
+  it('filterCount counts the subjects with a filter', () => {
     expect(FILTERS.map(filterCount)).toEqual([1, 1, 1]);
     expect(filterCount({ ...TEXT, sort: SORTED.sort })).toBe(0);
   });
 
-  it('can lose its filters and its order, and keeps words and similarity (SEA-20)', () => {
+  it('withoutFilters removes filters and order, but keeps words and similarity (SEA-20)', () => {
     const all = {
       ...TEXT,
       ...LIKE,
@@ -122,7 +125,7 @@ const suggested = (property: SuggestionProperty) => bySuggestion('mood', propert
 const sorted = (...sort: RecordSearch['sort']): Partial<RecordSearch> => ({ sort });
 const answered = (condition: FilterCondition) => byAnswer('mood', condition);
 
-describe('the same is found', () => {
+describe('equal searches', () => {
   it.each<[string, Partial<RecordSearch>, Partial<RecordSearch>]>([
     ['in whatever order filters were chosen', { filters: [topic, size] }, { filters: [size, topic] }],
     [
@@ -132,13 +135,13 @@ describe('the same is found', () => {
     ],
     ['by any and by all of one value', answered(anyOf('good')), answered(allOf('good'))],
     ['by copies', { similarity: like, ...words('pay') }, { similarity: { ...like }, ...words('pay') }],
-  ])('%s', (_, a, b) => {
+  ])('two searches find the same records %s', (_, a, b) => {
     expect(sameSearch(aSearch(a), aSearch(b))).toBe(true);
     expect(searchKey(aSearch(a))).toBe(searchKey(aSearch(b)));
   });
 });
 
-describe('something else is found', () => {
+describe('different searches', () => {
   it.each<[string, Partial<RecordSearch>, Partial<RecordSearch>]>([
     ['by another text', words('pay'), words('Pay')],
     ['in one field', words('pay'), { text: { text: 'pay', field: 'text', mode: 'words' } }],
@@ -166,7 +169,7 @@ describe('something else is found', () => {
     ['at the other end', { similarity: like }, { similarity: { ...like, order: 'least' } }],
     ['beside another record', { similarity: like }, { similarity: { ...like, recordId: 'record-2' } }],
     ['by another vector', { similarity: like }, { similarity: { ...like, vector: 'maxi' } }],
-  ])('%s', (_, a, b) => {
+  ])('two searches find different records %s', (_, a, b) => {
     expect(sameSearch(aSearch(a), aSearch(b))).toBe(false);
   });
 });
@@ -187,8 +190,8 @@ const SUBJECTS: readonly FilterSubject[] = [
   AGENT,
 ];
 
-describe('a search with another condition', () => {
-  it.each(SUBJECTS)('knows it again by its subject alone: %j', (subject) => {
+describe('conditions of a search', () => {
+  it.each(SUBJECTS)('a condition is found by its subject alone: %j', (subject) => {
     const search = withCondition(EVERYTHING, subject, among('a'));
     for (const other of SUBJECTS) {
       expect(conditionOn(search, other)).toEqual(other === subject ? among('a') : null);
@@ -196,7 +199,7 @@ describe('a search with another condition', () => {
     expect(filteredSubjects(search)).toEqual([subject]);
   });
 
-  it.each(SUBJECTS)('has one for each subject, and none once it is taken away: %j', (subject) => {
+  it.each(SUBJECTS)('a subject has one condition at most, and none after it is removed: %j', (subject) => {
     const once = withCondition(EVERYTHING, subject, among('a'));
     const twice = withCondition(once, subject, among('b'));
     expect(filteredSubjects(twice)).toEqual([subject]);
@@ -204,7 +207,7 @@ describe('a search with another condition', () => {
     expect(withCondition(twice, subject, null)).toEqual(EVERYTHING);
   });
 
-  it('keeps the places of the conditions, and everything else', () => {
+  it('a changed condition keeps its place, and the rest of the search is unchanged', () => {
     const text = { text: 'refund', field: null, mode: 'words' } as const;
     const first = withCondition(withCondition({ ...EVERYTHING, text }, SPLIT, among('a')), SIZE, all('b'));
     const search = withCondition(first, SPLIT, among('c'));
@@ -219,20 +222,20 @@ describe('a search with another condition', () => {
     expect(first.filters[0]?.condition).toEqual(among('a'));
   });
 
-  it('lists metadata, then answers, then suggestions, in whatever order they were chosen', () => {
+  it('filters are listed by metadata, answers and suggestions, regardless of the order they were added in', () => {
     const chosen = [AGENT, TOPIC, SPLIT, SCORE, SIZE];
     const search = chosen.reduce((all, subject) => withCondition(all, subject, among('a')), EVERYTHING);
     expect(filteredSubjects(search)).toEqual([SPLIT, SIZE, TOPIC, AGENT, SCORE]);
   });
 
-  it('loses nothing where there was no condition to take away', () => {
+  it('removing a condition that does not exist changes nothing', () => {
     const search = withCondition(EVERYTHING, TOPIC, among('a'));
     expect(withCondition(search, { entity: 'response', question: 'mood' }, null)).toEqual(search);
     expect(withCondition(search, AGENT, null)).toEqual(search);
   });
 });
 
-it('tells subjects apart whatever their names contain', () => {
+it('subject ids are unique, regardless of the characters in names', () => {
   const odd: readonly FilterSubject[] = [
     { entity: 'suggestion', question: 'a","b', property: 'value' },
     { entity: 'suggestion', question: 'a', property: 'value' },
@@ -242,7 +245,7 @@ it('tells subjects apart whatever their names contain', () => {
   expect(new Set(odd.map(subjectId)).size).toBe(odd.length);
 });
 
-it('counts an entry for each value that all have to be there, and one for other conditions (SEA-9)', () => {
+it('each value of an `and` condition counts as one entry, and any other condition as one (SEA-9)', () => {
   const range: FilterCondition = { kind: 'range', ge: 1, le: null };
   const search = withCondition(withCondition(EVERYTHING, TOPIC, all('a', 'b', 'c')), SIZE, range);
   expect(filterEntries(search)).toBe(4);

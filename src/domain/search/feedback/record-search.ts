@@ -7,17 +7,17 @@ import { assertNever } from '#domain/shared/assert-never';
 import { exactJsonText, type ExactNumber } from '#domain/shared/exact-json';
 import { subjectId } from './record-subject';
 
-/** Filters and order of a queue. All parts apply at once (SEA-8). */
+/** Filters and order of a queue. All parts apply together (SEA-8). */
 export interface RecordSearch {
   readonly text: TextQuery | null;
-  /** At most one for each subject; metadata first, then answers, then suggestions. */
+  /** At most one filter for each subject; first metadata, then answers, then suggestions. */
   readonly filters: readonly RecordFilter[];
-  /** The first one counts most; each subject once. Empty leaves the order to the queue. */
+  /** Sort keys in order of priority, each subject once. If there are none, the queue determines the order. */
   readonly sort: readonly SortKey[];
   readonly similarity: Similarity | null;
 }
 
-/** Every record, in the queue's own order. */
+/** Every record, in the default order of the queue. */
 export const EVERYTHING: RecordSearch = {
   text: null,
   filters: [],
@@ -25,22 +25,22 @@ export const EVERYTHING: RecordSearch = {
   similarity: null,
 };
 
-/** Whether an answer may move a record to another place of what is found, or out of it, beside changing its status. */
+/** Whether an answer may move a record within the matches or remove it from them, apart from changing its status. */
 export function looksAtAnswers({ filters, sort }: RecordSearch): boolean {
   const isMoved = ({ by }: SortKey) =>
     by.entity === 'response' || (by.entity === 'record' && by.property === 'updated_at');
   return filters.some(({ subject }) => subject.entity === 'response') || sort.some(isMoved);
 }
 
-/** The search without the order by the user's own answers; null without such an order. */
+/** The search without sort keys by the user's own answers; null if it has no such keys. */
 export function withoutAnswerOrder(search: RecordSearch): RecordSearch | null {
   const sort = search.sort.filter(({ by }) => by.entity !== 'response');
   return sort.length === search.sort.length ? null : { ...search, sort };
 }
 
 /**
- * Whether it takes the search guide to tell if all of a search is available: properties or vectors are named in it, or it
- * is for parts of words.
+ * Whether the search guide is needed to check that all of a search is available: true if the search uses metadata, vectors or
+ * partial words.
  */
 export function needsGuide({ text, filters, sort, similarity }: RecordSearch): boolean {
   if (text?.mode === 'parts' || similarity !== null) return true;
@@ -48,7 +48,7 @@ export function needsGuide({ text, filters, sort, similarity }: RecordSearch): b
   return subjects.some(({ entity }) => entity === 'metadata');
 }
 
-/** Whether it may leave records out; an order alone shows all of them. */
+/** Whether the search may exclude records; an order alone shows all of them. */
 export function isNarrowing(search: RecordSearch): boolean {
   return search.text !== null || search.similarity !== null || filterCount(search) > 0;
 }
@@ -57,12 +57,12 @@ export function filterCount(search: RecordSearch): number {
   return search.filters.length;
 }
 
-/** Whether there is something that `withoutFilters` takes away. */
+/** Whether `withoutFilters` would change the search. */
 export function isFilteredOrSorted(search: RecordSearch): boolean {
   return filterCount(search) > 0 || search.sort.length > 0;
 }
 
-/** Without filters and order; the words that are looked for and the similarity stay (SEA-20). */
+/** Removes filters and order; keeps words and similarity (SEA-20). */
 export function withoutFilters({ text, similarity }: RecordSearch): RecordSearch {
   return { ...EVERYTHING, text, similarity };
 }
@@ -70,8 +70,8 @@ export function withoutFilters({ text, similarity }: RecordSearch): RecordSearch
 type Canonical = string | ExactNumber | null | readonly Canonical[];
 
 /**
- * A text that two searches share exactly when they find the same in the same order: in which order filters and their
- * values were chosen makes no difference, in which order the sort keys stand does.
+ * A key that two searches share exactly if they find the same records in the same order. The order of filters and of their values
+ * does not matter; the order of sort keys does.
  */
 export function searchKey(search: RecordSearch): string {
   const { text, filters, sort, similarity } = search;
@@ -84,7 +84,7 @@ export function searchKey(search: RecordSearch): string {
   return exactJsonText(parts);
 }
 
-/** Whether both find the same records in the same order. */
+/** Whether both searches find the same records in the same order. */
 export function sameSearch(a: RecordSearch, b: RecordSearch): boolean {
   return a === b || searchKey(a) === searchKey(b);
 }
@@ -93,7 +93,7 @@ function conditionKey(condition: FilterCondition): Canonical {
   switch (condition.kind) {
     case 'terms': {
       const values = [...new Set(condition.values)].sort();
-      // Any and all of one value are the same.
+      // With a single value, `and` and `or` are equivalent.
       return ['terms', values.length > 1 ? condition.operator : 'or', values];
     }
     case 'range':
@@ -107,20 +107,20 @@ function inAnyOrder(items: readonly Canonical[]): Canonical {
   return items.map((item) => exactJsonText(item)).sort();
 }
 
-/** Servers take no more entries in one search (LIM-39). */
+/** Maximum number of filter entries per search that servers accept (LIM-39). */
 export const MAX_FILTER_ENTRIES = 50;
 
-/** Null where the subject does not narrow the search. */
+/** The condition on a subject; null if the search has none. */
 export function conditionOn({ filters }: RecordSearch, subject: FilterSubject): FilterCondition | null {
   return filters.find(isAbout(subject))?.condition ?? null;
 }
 
-/** The subjects that narrow the search, in its order. */
+/** The subjects that the search filters by, in its order. */
 export function filteredSubjects({ filters }: RecordSearch): readonly FilterSubject[] {
   return filters.map(({ subject }) => subject);
 }
 
-/** A changed condition keeps its place among the others; null takes it away. */
+/** Sets the condition on a subject. A changed condition keeps its place among the others; null removes it. */
 export function withCondition(
   search: RecordSearch,
   subject: FilterSubject,
@@ -136,17 +136,17 @@ export function withCondition(
   return { ...search, filters: place < 0 ? withFilter(filters, filter) : filters.with(place, filter) };
 }
 
-/** How many entries a server is sent: where all of several values are wanted, each is one of its own. */
+/** Number of filter entries sent to a server: each value of an `and` condition is a separate entry. */
 export function filterEntries({ filters }: RecordSearch): number {
   return filters.reduce((sum, { condition }) => sum + entriesOf(condition), 0);
 }
 
-/** How many of these entries are one condition. */
+/** Number of filter entries of one condition. */
 export function entriesOf(condition: FilterCondition): number {
   return condition.kind === 'terms' && condition.operator === 'and' ? condition.values.length : 1;
 }
 
-/** Behind the last filter of its entity, as the address has it. */
+/** Inserts a filter after the last one of its entity, as in the URL. */
 function withFilter(filters: readonly RecordFilter[], filter: RecordFilter): readonly RecordFilter[] {
   const rankOf = ({ subject }: RecordFilter) => FILTER_ENTITIES.indexOf(subject.entity);
   return [...filters, filter].toSorted((a, b) => rankOf(a) - rankOf(b));

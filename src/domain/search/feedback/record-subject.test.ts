@@ -16,19 +16,19 @@ const SUBJECTS: readonly RecordSubject[] = [
 ];
 
 describe('a subject', () => {
-  it.each(SUBJECTS)('of $entity is found by its names again', (subject) => {
+  it.each(SUBJECTS)('a subject of $entity can be restored from its names', (subject) => {
     const names = namesOf(subject);
     expect(names).toHaveLength(namesBehind(subject.entity));
     expect(subjectNamed(subject.entity, names)).toEqual(subject);
   });
 
-  it('is none without its names, or with names that its entity does not have', () => {
+  it('subjectNamed returns null if names are missing or invalid for the entity', () => {
     for (const entity of SUBJECT_ENTITIES) expect(subjectNamed(entity, [])).toBeNull();
     expect(subjectNamed('record', ['deleted_at'])).toBeNull();
     expect(subjectNamed('suggestion', ['mood', 'size'])).toBeNull();
   });
 
-  it('has an id of its own, whatever characters are in its names', () => {
+  it('each subject has a unique id, regardless of the characters in its names', () => {
     const alike: readonly RecordSubject[] = [
       ...SUBJECTS,
       { entity: 'metadata', property: 'mood' },

@@ -1,17 +1,17 @@
 import { assertNever } from '#domain/shared/assert-never';
 
-/** Value of a suggestion, its score (0 to 1), and its agent. */
+/** Value, score (0 to 1) and agent of a suggestion. */
 export const SUGGESTION_PROPERTIES = ['value', 'score', 'agent'] as const;
 export type SuggestionProperty = (typeof SUGGESTION_PROPERTIES)[number];
 
-/** Times of a record. */
+/** Timestamps of a record. */
 export const RECORD_TIMES = ['inserted_at', 'updated_at'] as const;
 export type RecordTime = (typeof RECORD_TIMES)[number];
 
 /**
- * Property of records by which they are filtered or sorted: a time, a metadata property, the user's own answer to a
- * question whatever the status of the response is, or a property of its suggestion. Properties and questions are given by
- * name.
+ * Property by which records are filtered or sorted: a timestamp, a metadata property, the user's own answer to a question
+ * regardless of the status of the response, or a property of the question's suggestion. Properties and questions are identified
+ * by name.
  */
 export type RecordSubject =
   | { readonly entity: 'record'; readonly property: RecordTime }
@@ -23,7 +23,7 @@ export const SUBJECT_ENTITIES = ['record', 'metadata', 'response', 'suggestion']
 export type SubjectEntity = (typeof SUBJECT_ENTITIES)[number];
 export type SubjectOf<E extends SubjectEntity> = Extract<RecordSubject, { readonly entity: E }>;
 
-/** Names behind the entity: of the property or question, and of a property of the question's suggestion. */
+/** Names that follow the entity: of the property or question, and of the suggestion's property. */
 export function namesOf(subject: RecordSubject): readonly [name: string, ...others: string[]] {
   switch (subject.entity) {
     case 'record':
@@ -38,7 +38,7 @@ export function namesOf(subject: RecordSubject): readonly [name: string, ...othe
   }
 }
 
-/** Null for names that the entity does not have. Whether there is such a question or property is not asked. */
+/** The subject with these names; null if they are invalid for the entity. Does not check that the question or property exists. */
 export function subjectNamed<E extends SubjectEntity>(
   entity: E,
   names: readonly string[],
@@ -63,7 +63,7 @@ export function subjectNamed(entity: SubjectEntity, [name, second]: readonly str
   }
 }
 
-/** How many names stand behind an entity. */
+/** Number of names that follow an entity. */
 export function namesBehind(entity: SubjectEntity): number {
   return entity === 'suggestion' ? 2 : 1;
 }
@@ -73,7 +73,7 @@ export function nameOf(subject: RecordSubject): string {
   return namesOf(subject)[0];
 }
 
-/** The same for two subjects that are the same; names may hold any character. */
+/** Equal ids mean equal subjects; names may contain any character. */
 export function subjectId(subject: RecordSubject): string {
   return JSON.stringify([subject.entity, ...namesOf(subject)]);
 }

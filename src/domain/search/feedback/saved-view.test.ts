@@ -15,11 +15,11 @@ describe('a saved view', () => {
     ['theirs', 'taken'],
     [' theirs ', 'taken'],
     ['Theirs', null],
-  ])('may be named %j: %j', (name, problem) => {
+  ])('the name %j of a saved view has the problem %j', (name, problem) => {
     expect(viewNameProblem(name, [{ name: 'theirs' }])).toBe(problem);
   });
 
-  it('keeps which records and in which order, and no place among them (ENT-53)', () => {
+  it('a saved view stores the selected records and their order, but no position (ENT-53)', () => {
     const text = { text: 'late refund', field: null, mode: 'words' } as const;
     const viewed = { status: 'submitted', search: { ...EVERYTHING, text } } as const;
     expect(selectionToQuery(viewed)).toBe('status=submitted&search=late+refund');

@@ -3,15 +3,15 @@ import type { StatusList } from '#domain/queue/status-list';
 import { criteriaFromQuery, criteriaToQuery } from './url/criteria-url';
 import { inQueue, type RecordSelection } from './record-criteria';
 
-/** Content of a saved view: which records, in which order, but not the place among them. */
+/** Content of a saved view: the selected records and their order, but not the position among them. */
 export interface NamedSearch extends RecordSelection {
-  /** Not blank, at most 100 characters, and taken only once in a dataset. */
+  /** A name of at most 100 characters that is not blank and unique in the dataset. */
   readonly name: string;
-  /** The dataset opens with it; at most one of a user's views does. */
+  /** The dataset opens with the default view; a user has at most one per dataset. */
   readonly isDefault: boolean;
 }
 
-/** A search that a user keeps under a name. */
+/** A search that a user has saved under a name. */
 export interface SavedView extends NamedSearch {
   readonly id: string;
 }
@@ -20,7 +20,9 @@ const VIEW_NAME_LENGTH = 100;
 
 export type ViewNameProblem = 'blank' | 'too-long' | 'taken';
 
-/** Whether a view may have this name, among a user's other views of the dataset. Surrounding white space does not count. */
+/**
+ * Why a view cannot have this name among a user's other views of the dataset; null if it can. Surrounding white space is ignored.
+ */
 export function viewNameProblem(
   name: string,
   others: readonly Pick<SavedView, 'name'>[],
@@ -31,7 +33,7 @@ export function viewNameProblem(
   return others.some((view) => view.name === trimmed) ? 'taken' : null;
 }
 
-/** The query of an address that shows these records, without the `?`. The place in the queue is no part of it. */
+/** The query of a URL that shows these records, without the `?`. It does not include the position in the queue. */
 export function selectionToQuery({ status, search }: RecordSelection): string {
   const parameters = new URLSearchParams(criteriaToQuery(inQueue(status, search)));
   parameters.delete('page');

@@ -1,13 +1,13 @@
 import type { RecordSearch } from './record-search';
 
-/** How much of a dataset the server has read for its searches, 0 to 1. */
+/** How much of a dataset the server has read for its searches, from 0 to 1. */
 export interface SearchPreparation {
   readonly records: number;
-  /** Read after the records. */
+  /** Vectors are read after the records. */
   readonly vectors: number;
 }
 
-/** How much there is of what a search needs, 0 to 1: only similarity needs the vectors too. */
+/** Share of the data that a search needs, from 0 to 1, that is ready: only similarity also needs the vectors. */
 export function preparedShare(
   { records, vectors }: SearchPreparation,
   { similarity }: Pick<RecordSearch, 'similarity'>,

@@ -24,8 +24,8 @@ const WEIGHT = {
   settings: { type: 'integer', min: 0, max: 9 },
 } as const;
 
-describe('subjects to sort by', () => {
-  it('is their age, how sure suggestions are, the values of ratings, and metadata (SEA-26)', () => {
+describe('sort subjects', () => {
+  it('records can be sorted by timestamps, suggestion scores, rating values and metadata (SEA-26)', () => {
     expect([...sortSubjects(QUESTIONS, { properties: [WEIGHT] })]).toEqual([
       [
         'general',
@@ -47,11 +47,11 @@ describe('subjects to sort by', () => {
     ]);
   });
 
-  it('is at least their age', () => {
+  it('records can always be sorted by their timestamps', () => {
     expect([...sortSubjects([], null).keys()]).toEqual(['general']);
   });
 
-  it('stands in the group it came from', () => {
+  it('sortGroupOf returns the group that lists a subject', () => {
     const groups = [...sortSubjects(QUESTIONS, { properties: [WEIGHT] })];
     expect(groups.map(([group]) => group)).toEqual(SORT_GROUPS);
     for (const [group, subjects] of groups)
@@ -62,19 +62,19 @@ describe('subjects to sort by', () => {
 const AT_RANDOM = { ordersAtRandom: true };
 const ELSEWHERE = { ordersAtRandom: false };
 
-describe('the order of records that nothing is sorted by', () => {
+describe('default order of records', () => {
   it.each([
     ['the best matches first in a text search', aSearch(words('refund')), 'imported', AT_RANDOM, 'relevance'],
     ['that of the import where the definition asks for it', aSearch(), 'imported', AT_RANDOM, 'imported'],
     ['random where the server says so', aSearch(), 'usual', AT_RANDOM, 'random'],
     ['without a name on other servers', aSearch(), 'usual', ELSEWHERE, 'server'],
     ['without a name before the server has told', aSearch(), 'usual', null, 'server'],
-  ] as const)('is %s', (_, search, recordOrder, guide, order) => {
+  ] as const)('the default order is %s', (_, search, recordOrder, guide, order) => {
     expect(usualOrder(search, recordOrder, guide)).toBe(order);
   });
 });
 
-describe('a sort', () => {
+describe('the import order', () => {
   const [added] = AS_IMPORTED;
   const updated: SortKey = { by: { entity: 'record', property: 'updated_at' }, order: 'asc' };
 
@@ -84,7 +84,10 @@ describe('a sort', () => {
     [[{ ...added, order: 'desc' }], false],
     [[updated], false],
     [[...AS_IMPORTED, updated], false],
-  ] as ReadonlyArray<[readonly SortKey[], boolean]>)('%j is that of the import: %s', (sort, isIt) => {
-    expect(isAsImported(sort)).toBe(isIt);
-  });
+  ] as ReadonlyArray<[readonly SortKey[], boolean]>)(
+    'for the sort %j, isAsImported returns %s',
+    (sort, isIt) => {
+      expect(isAsImported(sort)).toBe(isIt);
+    },
+  );
 });

@@ -14,7 +14,7 @@ export const SORT_GROUPS = [
 ] as const;
 export type SortGroup = (typeof SORT_GROUPS)[number];
 
-/** Everything records can be put in order by, group by group; groups with nothing in them are left out. */
+/** Everything by which records can be sorted, by group; empty groups are omitted. */
 export function sortSubjects(
   questions: readonly Question[],
   guide: Pick<SearchGuide, 'properties'> | null,
@@ -40,7 +40,7 @@ export function sortSubjects(
   );
 }
 
-/** The group a subject stands in. */
+/** The group that lists a subject. */
 export function sortGroupOf(subject: SortSubject): SortGroup {
   if (subject.entity === 'record') return 'general';
   if (subject.entity === 'response') return 'responseValue';
@@ -48,10 +48,10 @@ export function sortGroupOf(subject: SortSubject): SortGroup {
   return subject.property === 'score' ? 'suggestionScore' : 'suggestionValue';
 }
 
-/** The order of records that nothing is sorted by. `server`: an order that the server does not name. */
+/** The order of records without a sort. `server`: an order that the server does not specify. */
 export type UsualOrder = 'relevance' | 'imported' | 'random' | 'server';
 
-/** A text search puts the best matches first; else the dataset's definition decides, and then the server. */
+/** A text search shows the best matches first; otherwise the dataset's definition determines the order, and then the server. */
 export function usualOrder(
   { text }: Pick<RecordSearch, 'text'>,
   recordOrder: RecordOrder,

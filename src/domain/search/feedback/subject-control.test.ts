@@ -27,12 +27,12 @@ function sources({ properties = [], values, hasFailed = false, agents = [] }: Gi
 const ofProperty = (property: MetadataProperty, given: Given = {}) =>
   controlFor({ entity: 'metadata', property: property.name }, sources({ properties: [property], ...given }));
 
-describe('a metadata property is filtered', () => {
+describe('filter of a metadata property', () => {
   const region = aProperty('region', { type: 'terms', values: ['north', 'south'] });
   const channel = aProperty('channel', { type: 'terms', values: null });
   const weight = aProperty('weight', { type: 'integer', min: null, max: null });
 
-  it('by the terms of its settings, else by those of the records', () => {
+  it('terms come from the settings if listed there, otherwise from the records', () => {
     expect(ofProperty(region)).toMatchObject({
       kind: 'terms',
       options: [
@@ -49,7 +49,7 @@ describe('a metadata property is filtered', () => {
     });
   });
 
-  it('by a range within its settings, else within the numbers of the records', () => {
+  it('a range is within the settings if they have bounds, otherwise within the values of the records', () => {
     const settled = aProperty('weight', { type: 'integer', min: 2, max: 9 });
     expect(ofProperty(settled)).toMatchObject({ kind: 'range', bounds: { min: 2, max: 9 } });
     const values = { type: 'range', min: 0, max: 40 } as const;
@@ -58,14 +58,14 @@ describe('a metadata property is filtered', () => {
     expect(ofProperty(from, { values })).toMatchObject({ kind: 'range', bounds: { min: 10, max: 40 } });
   });
 
-  it('by nothing yet while its values are on their way, or could not be had', () => {
+  it('the control is loading or failed while there are no values', () => {
     expect(ofProperty(weight)).toEqual({ kind: 'loading' });
     expect(ofProperty(weight, { hasFailed: true })).toEqual({ kind: 'failed' });
     const withoutGuide = { ...sources({}), guide: null };
     expect(controlFor({ entity: 'metadata', property: 'weight' }, withoutGuide)).toEqual({ kind: 'loading' });
   });
 
-  it('by nothing where there is no choice', () => {
+  it('there is no choice if there are not enough values', () => {
     expect(ofProperty(channel, { values: { type: 'terms', terms: [] } })).toEqual({
       kind: 'none',
       reason: { why: 'no-values' },
@@ -85,15 +85,15 @@ describe('a metadata property is filtered', () => {
   });
 });
 
-describe('a question is filtered', () => {
-  it('by its options, of which a multi-label answer has several', () => {
+describe('filter of a question', () => {
+  it('a label question is filtered by its options, with operators if it allows several', () => {
     const ofLabel = controlFor({ entity: 'response', question: 'label' }, sources({}));
     expect(ofLabel).toMatchObject({ kind: 'terms', hasOperators: false, missing: 'not-an-option' });
     const ofTopics = controlFor({ entity: 'suggestion', question: 'topics', property: 'value' }, sources({}));
     expect(ofTopics).toMatchObject({ kind: 'terms', hasOperators: true });
   });
 
-  it('by a range of ratings, and of scores from 0 to 1', () => {
+  it('a rating is filtered by a range, and a score by a range from 0 to 1', () => {
     expect(controlFor({ entity: 'response', question: 'mood' }, sources({}))).toMatchObject({
       kind: 'range',
       bounds: { min: 1, max: 5 },
@@ -103,7 +103,7 @@ describe('a question is filtered', () => {
     ).toMatchObject({ kind: 'range', bounds: { min: 0, max: 1 } });
   });
 
-  it('by the agents of its suggestions', () => {
+  it('the agent of a suggestion is chosen from the agents that made suggestions', () => {
     const agentsOf = (given: Given) =>
       controlFor({ entity: 'suggestion', question: 'mood', property: 'agent' }, sources(given));
     expect(agentsOf({ agents: ['model-a'] })).toMatchObject({
@@ -113,11 +113,14 @@ describe('a question is filtered', () => {
     expect(agentsOf({})).toEqual({ kind: 'none', reason: { why: 'no-agents' } });
   });
 
-  it.each(['note', 'gone'])('by nothing where its answers cannot be filtered: %s', (question) => {
-    for (const subject of [
-      { entity: 'response', question },
-      { entity: 'suggestion', question, property: 'score' },
-    ] as const)
-      expect(controlFor(subject, sources({}))).toEqual({ kind: 'none', reason: { why: 'unknown' } });
-  });
+  it.each(['note', 'gone'])(
+    'the question %s, whose answers cannot be filtered, has no control',
+    (question) => {
+      for (const subject of [
+        { entity: 'response', question },
+        { entity: 'suggestion', question, property: 'score' },
+      ] as const)
+        expect(controlFor(subject, sources({}))).toEqual({ kind: 'none', reason: { why: 'unknown' } });
+    },
+  );
 });

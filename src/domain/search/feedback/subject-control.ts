@@ -7,9 +7,9 @@ import type { FilterSubject } from './record-filter';
 import type { SuggestionProperty } from './record-subject';
 import type { MetadataProperty, PropertyValues } from './search-guide';
 
-/** The dataset, with the values of properties whose settings name none. */
+/** The dataset, and a source for the values of properties that do not list them in their settings. */
 export interface ControlDeps extends FilterableDataset {
-  /** Null until they are known. */
+  /** Null until they are loaded. */
   valuesOf(property: MetadataProperty): PropertyValues | null;
   hasFailedToRead(property: MetadataProperty): boolean;
 }
@@ -18,7 +18,7 @@ const LOADING: FilterControl = { kind: 'loading' };
 const UNKNOWN = noControl({ why: 'unknown' });
 const NO_VALUES = noControl({ why: 'no-values' });
 
-/** Asks for the values of a property where its settings name none. */
+/** The filter control of a subject. Requests the values of a property if its settings do not list them. */
 export function controlFor(subject: FilterSubject, sources: ControlDeps): FilterControl {
   switch (subject.entity) {
     case 'metadata':

@@ -1,8 +1,7 @@
 /**
- * Names, values and texts in an address, where a dot and a tilde separate and a percent sign shows that a link
- * was encoded twice. Text that would be taken for one of them is a word between stars: `gpt-3*dot*5` is
- * `gpt-3.5`, and a star itself is `*star*`. Nothing else is changed, so that old links, which escape nothing,
- * read as they did.
+ * Names, values and texts in a URL, where dots and tildes are separators and a percent sign indicates that a link was encoded
+ * twice. These characters are escaped by a word between asterisks: `gpt-3*dot*5` is `gpt-3.5`, and an asterisk itself is
+ * `*star*`. Everything else is unchanged, so that old links, which escape nothing, keep their meaning.
  */
 const WORDS: ReadonlyMap<string, string> = new Map([
   ['.', '*dot*'],
@@ -16,8 +15,8 @@ const CHARACTERS: ReadonlyMap<string, string> = new Map(
 );
 
 /**
- * Stands for nothing: what follows is a text, whatever it looks like. By itself it is the empty text, where nothing at all
- * would be no text.
+ * Empty escape: the text after it is literal even if it looks like syntax. On its own it represents the empty text, because a
+ * missing value would mean no text.
  */
 export const AS_TEXT = '*text*';
 
@@ -28,7 +27,7 @@ export function escapedPart(text: string): string {
   return text === '' ? AS_TEXT : text.replaceAll(/[.~*%]|\p{Cs}/gu, escaped);
 }
 
-/** A text in which dots separate nothing. */
+/** A text in which dots are not separators. */
 export function escapedText(text: string): string {
   return text.replaceAll(/[~*%]|\p{Cs}/gu, escaped);
 }

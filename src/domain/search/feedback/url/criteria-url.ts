@@ -3,18 +3,18 @@ import { BULK_SIZES, FIRST_PAGE, type RecordCriteria } from '../record-criteria'
 import { SEARCH_PARAMETERS, searchFromParameters, searchToParameters, droppedTerms } from './search-url';
 import type { DroppedTerm } from '../dropped-term';
 
-/** Largest place that is taken from a link; a longer number is a damaged link. */
+/** Largest place that is accepted from a link; a larger number means that the link is damaged. */
 const MAX_PAGE = 500_000;
 
-/** Ids that this program writes into a link; any other form came from elsewhere. */
+/** Form of the record ids that this client writes into links. */
 const RECORD_ID = /^[A-Za-z0-9._~-]{1,128}$/;
 
-/** A place and, of the bulk view, how many records are seen from there on. */
+/** A place and, in the bulk view, the number of records per page. */
 const PAGE = /^([1-9]\d*)(?:~(10|25|50|100))?$/;
 
 /**
- * Reads the criteria from the query of an address; what is missing or malformed becomes the default. Links that were
- * encoded twice, as those of Argilla's client are, are read like those encoded once (SEA-45).
+ * Reads the criteria from the query of a URL; missing or malformed values are replaced by defaults. Links that were encoded
+ * twice, like those of Argilla's client, are supported (SEA-45).
  */
 export function criteriaFromQuery(query: string, statuses: StatusList): RecordCriteria {
   const { parameters, read } = readerOf(query);
@@ -26,7 +26,7 @@ export function criteriaFromQuery(query: string, statuses: StatusList): RecordCr
   };
 }
 
-/** Terms of a query that narrow nothing, its status included. */
+/** Terms of a query that are ignored, including an unknown status. */
 export function droppedFromQuery(query: string, statuses: StatusList): readonly DroppedTerm[] {
   const { parameters, read } = readerOf(query);
   const dropped = droppedTerms(read, searchFromParameters(read));
@@ -35,7 +35,7 @@ export function droppedFromQuery(query: string, statuses: StatusList): readonly 
   return isKnown ? dropped : [{ kind: 'unreadable', text: status }, ...dropped];
 }
 
-/** Writes the criteria into an existing query, encoded once, and leaves the parameters of others alone. */
+/** Writes the criteria into an existing query, encoded once, and preserves all other parameters. */
 export function criteriaToQuery(criteria: RecordCriteria, query = ''): string {
   const parameters = new URLSearchParams(query);
   const set = (name: string, value: string) =>
@@ -53,7 +53,7 @@ function readerOf(query: string) {
   return { parameters, read: (name: string) => decodedAgain(parameters.get(name) ?? '') };
 }
 
-/** A link written here has no percent sign left after decoding. */
+/** Decodes a link that was encoded twice. A link written by this client has no percent sign after decoding. */
 function decodedAgain(text: string): string {
   if (!/%[0-9a-f]{2}/i.test(text)) return text;
   try {

@@ -5,10 +5,10 @@ import { namesBehind, namesOf, subjectId, subjectNamed } from '../record-subject
 import { assertNever } from '#domain/shared/assert-never';
 import { wholeNumberOf, type ExactNumber } from '#domain/shared/exact-json';
 
-/** Before the values of a suggestion, unless they have an operator. */
+/** Precedes the values of a suggestion unless they have an operator. */
 const VALUES = 'values.';
 
-/** The filters by one entity, joined by `~` (SEA-41). */
+/** Filters by one entity, joined by `~` (SEA-41). */
 export function filtersToText(entity: FilterEntity, filters: readonly RecordFilter[]): string {
   return filters
     .filter(({ subject }) => subject.entity === entity)
@@ -16,7 +16,7 @@ export function filtersToText(entity: FilterEntity, filters: readonly RecordFilt
     .join('~');
 }
 
-/** Unreadable filters are dropped, and so is a second one by the same subject. */
+/** Drops unreadable filters, and any further filter on the same subject. */
 export function filtersFromText(entity: FilterEntity, text: string): readonly RecordFilter[] {
   const first = new Map<string, RecordFilter>();
   for (const part of text.split('~')) {
@@ -54,7 +54,7 @@ function hasPlainValues(subject: FilterSubject): boolean {
   return subject.entity === 'suggestion' && subject.property === 'value';
 }
 
-/** The first names of a text, as many as asked for, and the text behind them. */
+/** Splits off the given number of names and returns them with the remaining text. */
 function splitBehind(count: number, text: string): readonly [names: readonly string[], rest: string] {
   const parts = text.split('.');
   return [parts.slice(0, count), parts.slice(count).join('.')];
@@ -64,10 +64,10 @@ const NUMBER = String.raw`-?\d+(?:\.\d+)?(?:e[+-]?\d+)?`;
 const RANGE = new RegExp(`^(?=.)(?:ge(${NUMBER}))?(?:(?:^|\\.)le(${NUMBER}))?$`);
 const WITH_OPERATOR = /^operator\.(and|or)\.values\.(.*)$/s;
 
-/** Values that would be read as a range or as an operator. */
+/** Matches values that would be read as a range or an operator. */
 const LOOKS_LIKE_GRAMMAR = /^(?:[gl]e-?\d|operator(?:\.|$))/;
 
-/** `v1.v2` for any of the values, `operator.and.values.v1.v2` for all of them, `geX.leY` for a range. */
+/** `v1.v2` for any value, `operator.and.values.v1.v2` for all values, `geX.leY` for a range. */
 function conditionToText(condition: FilterCondition): string {
   switch (condition.kind) {
     case 'terms': {
@@ -82,7 +82,7 @@ function conditionToText(condition: FilterCondition): string {
   }
 }
 
-/** Null for what says nothing, or nothing that can be. */
+/** Null if the condition is empty or impossible. */
 function conditionFromText(text: string): FilterCondition | null {
   const range = RANGE.exec(text);
   if (range !== null) return rangeOf(range[1], range[2]);
@@ -118,6 +118,6 @@ function isEndless(bound: ExactNumber): boolean {
 function boundOf(text: string | undefined): ExactNumber | null {
   if (text === undefined) return null;
   const bound = wholeNumberOf(text) ?? Number(text);
-  // 0 for −0 too.
+  // Converts −0 to 0.
   return bound === 0 ? 0 : bound;
 }

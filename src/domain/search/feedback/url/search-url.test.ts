@@ -24,14 +24,14 @@ const FIRST_PENDING = inQueue('pending');
 
 const readSearch = (query: string) => criteriaFromQuery(query, FEEDBACK_STATUSES).search;
 
-/** Without the place and the status. */
+/** The query of a search without place and status. */
 const writtenSearch = (search: RecordSearch) =>
   decodeURIComponent(criteriaToQuery(inQueue('pending', search)).replace('?page=1&status=pending', ''));
 
 const like = { recordId: '1b2c', vector: 'title', limit: 50, order: 'most' } as const;
 const inserted = { by: { entity: 'record', property: 'inserted_at' }, order: 'asc' } as const;
 
-describe('a search in an address', () => {
+describe('a search in a URL', () => {
   it.each<[string, Partial<RecordSearch>]>([
     ['&search=refund', words('refund')],
     ['&search=refund~title', { text: { text: 'refund', field: 'title', mode: 'words' } }],
@@ -75,12 +75,12 @@ describe('a search in an address', () => {
       },
     ],
     ['&similarity=record.1b2c.vector.title.limit.50.order.most', { similarity: like }],
-  ])('is %s', (query, given) => {
+  ])('the URL parameters %s represent a search', (query, given) => {
     expect(writtenSearch(aSearch(given))).toBe(query);
     expect(readSearch(query)).toEqual(aSearch(given));
   });
 
-  it('is not there when it narrows nothing', () => {
+  it('a search that narrows nothing has no parameters', () => {
     const before = '?search=a&match=parts&metadata=a.b&response=a.b&suggestion=a.agent.b&sort=x&similarity=y';
     expect(criteriaToQuery(FIRST_PENDING, before)).toBe('?page=1&status=pending');
     expect(readSearch('?search=&metadata=&response=&suggestion=&sort=&similarity=')).toEqual(EVERYTHING);
@@ -96,12 +96,12 @@ describe('a search in an address', () => {
     ['&metadata=topic.*text*', byMetadata('topic', anyOf(''))],
     ['&search=about+5+*tilde*a.b', words('about 5 ~a.b')],
     ['&search=a~*text*Field*dot*1', { text: { text: 'a', field: 'Field.1', mode: 'words' } }],
-  ])('is escaped as %s (SEA-44)', (query, given) => {
+  ])('special characters are escaped as in %s (SEA-44)', (query, given) => {
     expect(writtenSearch(aSearch(given))).toBe(query);
     expect(readSearch(query)).toEqual(aSearch(given));
   });
 
-  it('comes back as it was, whatever it is made of (ENT-31, SEA-40, SEA-41, SEA-42)', () => {
+  it('any search survives a round trip through a URL (ENT-31, SEA-40, SEA-41, SEA-42)', () => {
     forEachSeed((random) => {
       const search = anySearch(random);
       expect(readSearch(criteriaToQuery(inQueue('pending', search), '?search=old&sort=old'))).toEqual(search);
@@ -130,7 +130,7 @@ describe('an old link', () => {
   it.each([
     ['once', encodeURIComponent],
     ['twice', (text: string) => encodeURIComponent(encodeURIComponent(text)).replaceAll('~', '%257E')],
-  ])('that was encoded %s opens (SEA-45)', (_, encode) => {
+  ])('an old link that was encoded %s opens (SEA-45)', (_, encode) => {
     expect(criteriaFromQuery(encoded(encode), FEEDBACK_STATUSES)).toEqual({
       ...FIRST_PENDING,
       page: 11,
@@ -143,7 +143,7 @@ describe('an old link', () => {
     ['?page=11%257E25', 11],
     ['?page=11~26', 1],
     ['?page=~25', 1],
-  ])('of the bulk view opens at its first record: %s', (query, page) => {
+  ])('an old link to the bulk view opens at its first record: %s', (query, page) => {
     expect(criteriaFromQuery(query, FEEDBACK_STATUSES).page).toBe(page);
   });
 
@@ -158,7 +158,7 @@ describe('an old link', () => {
     ['response=topic.operator.or.values.a.b', byAnswer('topic', anyOf('a', 'b'))],
     ['metadata=topic..a..b.', byMetadata('topic', anyOf('a', 'b'))],
     ['suggestion=topic.value.a', bySuggestion('topic', 'value', anyOf('a'))],
-  ])('is read as it was meant: %s', (query, given) => {
+  ])('an old link keeps its meaning: %s', (query, given) => {
     expect(readSearch(query)).toEqual(aSearch(given));
   });
 });
@@ -194,11 +194,11 @@ describe('malformed parameters', () => {
     'similarity=record..vector.title.limit.50.order.most',
     'similarity=record.1b2c.vector..limit.50.order.most',
     'similarity=id.1b2c.vector.title.limit.50.order.most',
-  ])('narrows nothing: %s (SEA-43)', (query) => {
+  ])('a malformed parameter is ignored: %s (SEA-43)', (query) => {
     expect(readSearch(query)).toEqual(EVERYTHING);
   });
 
-  it('leaves what stands beside it as it is', () => {
+  it('a malformed term does not affect other terms', () => {
     expect(readSearch('metadata=~a.x~broken~b.y&sort=x~record.inserted_at.asc~')).toEqual(
       aSearch({
         filters: [onMetadata('a', anyOf('x')), onMetadata('b', anyOf('y'))],
@@ -207,13 +207,13 @@ describe('malformed parameters', () => {
     );
   });
 
-  it('is what is said about one thing for the second time', () => {
+  it('a second term on the same subject is ignored', () => {
     expect(readSearch('metadata=a.x~a.y&sort=record.inserted_at.asc~record.inserted_at.desc')).toEqual(
       aSearch({ ...byMetadata('a', anyOf('x')), sort: [inserted] }),
     );
   });
 
-  it('never stops a page from opening, and is gone once it was written (SEA-46)', () => {
+  it('a malformed query never prevents a page from opening, and is gone after the criteria are written again (SEA-46)', () => {
     forEachSeed((random) => {
       const name = () =>
         random.pick(['search', 'match', 'metadata', 'response', 'suggestion', 'sort', 'similarity']);
@@ -225,16 +225,16 @@ describe('malformed parameters', () => {
   });
 });
 
-describe('more than servers take', () => {
+describe('limits of a search in a URL', () => {
   const numbered = (count: number, text: (index: number) => string, separator: string) =>
     Array.from({ length: count }, (_, index) => text(index)).join(separator);
 
-  it('is left out: values of a condition (LIM-39)', () => {
+  it('values of a condition above the limit are ignored (LIM-39)', () => {
     const [filter] = readSearch(`metadata=a.${numbered(300, (index) => `v${index}`, '.')}`).filters;
     expect(filter?.condition.kind === 'terms' && filter.condition.values.length).toBe(250);
   });
 
-  it('is left out: filters, of which all of several values are as many', () => {
+  it('filters above the limit are ignored, and each value of an `and` condition counts as a filter', () => {
     const all = `all.operator.and.values.${numbered(30, (index) => `v${index}`, '.')}`;
     const { filters } = readSearch(
       `metadata=${all}~${all.replace('all', 'again')}&response=${numbered(30, (index) => `q${index}.a`, '~')}` +
@@ -244,7 +244,7 @@ describe('more than servers take', () => {
     expect(['metadata', 'response', 'suggestion'].map(count)).toEqual([1, 20, 0]);
   });
 
-  it('is left out: sort keys', () => {
+  it('sort keys above the limit are ignored', () => {
     expect(readSearch(`sort=${numbered(12, (index) => `metadata.m${index}.asc`, '~')}`).sort).toHaveLength(
       10,
     );
@@ -274,16 +274,16 @@ describe('a dropped term of a link', () => {
       '?sort=metadata.length.asc~metadata.length.desc',
       [extra('metadata.length.desc')],
     ],
-  ])('is %s', (_, query, dropped) => {
+  ])('a dropped term is reported for %s', (_, query, dropped) => {
     expect(droppedFromQuery(query, FEEDBACK_STATUSES)).toEqual(dropped);
   });
 
-  it('is named term by term, beside those that hold (SEA-46)', () => {
+  it('dropped terms are reported one by one, without the valid terms (SEA-46)', () => {
     const query = '?metadata=split.train~broken~length.ge1&response=topic.a~topic.&sort=x';
     expect(droppedFromQuery(query, FEEDBACK_STATUSES)).toEqual(['broken', 'topic.', 'x'].map(unreadable));
   });
 
-  it('is what is more than servers take', () => {
+  it('filters above the limit are reported', () => {
     const conditions = Array.from({ length: MAX_FILTER_ENTRIES + 2 }, (_, index) => `p${index}.a`);
     expect(droppedFromQuery(`?metadata=${conditions.join('~')}`, FEEDBACK_STATUSES)).toEqual([
       extra('p50.a'),
@@ -291,24 +291,24 @@ describe('a dropped term of a link', () => {
     ]);
   });
 
-  describe('is values that are more than one condition takes', () => {
+  describe('values above the limit of a condition', () => {
     const values = (count: number) => Array.from({ length: count }, (_, index) => `v${index}`).join('.');
 
     it.each([
       ['metadata', `topic.${values(MAX_TERMS + 2)}`],
       ['response', `topic.${values(MAX_TERMS + 2)}`],
       ['suggestion', `topic.value.values.${values(MAX_TERMS + 2)}`],
-    ])('of %s', (parameter, condition) => {
+    ])('values of a %s condition above the limit are reported', (parameter, condition) => {
       expect(droppedFromQuery(`?${parameter}=${condition}`, FEEDBACK_STATUSES)).toEqual([
         { kind: 'terms', of: 'topic', count: 2 },
       ]);
     });
 
-    it('and not as many as it takes, some of them twice', () => {
+    it('repeated values within the limit are not reported', () => {
       expect(droppedFromQuery(`?metadata=topic.${values(MAX_TERMS)}.v0`, FEEDBACK_STATUSES)).toEqual([]);
     });
 
-    it('and the whole condition where there is no room for it', () => {
+    it('a whole condition is reported if there is no room for it', () => {
       const all = `topic.operator.and.values.${values(MAX_TERMS + 1)}`;
       expect(droppedFromQuery(`?metadata=${all}`, FEEDBACK_STATUSES)).toEqual([extra(all)]);
     });
@@ -320,11 +320,11 @@ describe('a dropped term of a link', () => {
     '?metadata=&response=&sort=&similarity=',
     '?metadata=~split.train~~split.train~',
     '?status=draft&search=a~b',
-  ])('is nothing in %j', (query) => {
+  ])('no dropped term is reported for %j', (query) => {
     expect(droppedFromQuery(query, FEEDBACK_STATUSES)).toEqual([]);
   });
 
-  it('is nothing in what is written here', () => {
+  it('no dropped term is reported for a query written by this client', () => {
     forEachSeed((random) => {
       expect(
         droppedFromQuery(criteriaToQuery(inQueue('pending', anySearch(random))), FEEDBACK_STATUSES),

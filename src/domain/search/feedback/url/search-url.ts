@@ -15,10 +15,10 @@ import { isSortable, MAX_SORT_KEYS, type SortKey, type SortSubject, isSortedBy }
 import { namesBehind, namesOf, subjectNamed, SUBJECT_ENTITIES, nameOf } from '../record-subject';
 import type { DroppedTerm } from '../dropped-term';
 
-/** The value of a parameter of an address, decoded; empty where there is none. */
+/** Returns the decoded value of a URL parameter; empty if it is missing. */
 export type ReadParameter = (name: SearchParameter) => string;
 
-/** The functions that read and write a parameter describe its content; `match=parts` is the mode of the text. */
+/** The functions below that read and write a parameter describe its content; `match=parts` is the mode of the text. */
 export const SEARCH_PARAMETERS = [
   'search',
   'match',
@@ -29,7 +29,7 @@ export const SEARCH_PARAMETERS = [
 
 export type SearchParameter = (typeof SEARCH_PARAMETERS)[number];
 
-/** Whatever is malformed, or more than servers take, narrows nothing. */
+/** Malformed terms, and terms above the limits of servers, are ignored. */
 export function searchFromParameters(read: ReadParameter): RecordSearch {
   return withinBounds({
     text: textFromText(read('search'), read('match') === 'parts' ? 'parts' : 'words'),
@@ -39,7 +39,7 @@ export function searchFromParameters(read: ReadParameter): RecordSearch {
   });
 }
 
-/** Empty for what does not narrow. */
+/** Empty values for parts that do not narrow the search. */
 export function searchToParameters(search: RecordSearch): Readonly<Record<SearchParameter, string>> {
   const { text, filters, sort, similarity } = search;
   return {
@@ -57,7 +57,7 @@ function filterParameters(filters: readonly RecordFilter[]): Readonly<Record<Fil
   const entries = FILTER_ENTITIES.map(
     (entity) => [FILTER_PARAMETERS[entity], filtersToText(entity, filters)] as const,
   );
-  // `fromEntries` loses the names; the list has each of them.
+  // `fromEntries` loses the types of the names; the list contains each of them.
   return Object.fromEntries(entries) as Record<FilterParameter, string>;
 }
 
@@ -77,7 +77,7 @@ function similarityToText({ recordId, vector, limit, order }: Similarity): strin
   return `record.${escapedPart(recordId)}.vector.${escapedPart(vector)}.limit.${limit}.order.${order}`;
 }
 
-/** Null unless it has exactly these eight parts. */
+/** Null unless the text has exactly these eight parts. */
 function similarityFromText(text: string): Similarity | null {
   const parts = text.split('.');
   const words = parts.filter((_, index) => index % 2 === 0).join('.');
@@ -88,18 +88,18 @@ function similarityFromText(text: string): Similarity | null {
   return { recordId: unescaped(recordId), vector: unescaped(vector), limit, order };
 }
 
-/** Form of a field's name (VAL-16). */
+/** Form of a field name (VAL-16). */
 const FIELD_NAME = /^(?=.*[a-z0-9])[a-z0-9_-]{1,200}$/;
 
-/** `text` or `text~field`. A tilde of the text is escaped, so that one that is not stands before a field. */
+/** `text` or `text~field`. Tildes in the text are escaped, so an unescaped tilde always precedes a field. */
 function textToText({ text, field }: TextQuery): string {
   if (field === null) return escapedText(text);
   return `${escapedText(text)}~${FIELD_NAME.test(field) ? field : AS_TEXT + escapedPart(field)}`;
 }
 
 /**
- * Old links escape no tilde: what stands behind the last one is a field only if it could be the name of one. In a blank
- * text nothing can be looked for.
+ * Old links do not escape tildes: the part after the last tilde is a field only if it is a valid field name. Null for a blank
+ * text.
  */
 function textFromText(written: string, mode: TextQuery['mode']): TextQuery | null {
   const at = written.lastIndexOf('~');
@@ -110,7 +110,7 @@ function textFromText(written: string, mode: TextQuery['mode']): TextQuery | nul
   return { text, field: hasField ? unescaped(name) : null, mode };
 }
 
-/** `record.inserted_at.asc`, `suggestion.question.score.desc` and their like, joined by `~`: the first one counts most. */
+/** Terms such as `record.inserted_at.asc` and `suggestion.question.score.desc`, joined by `~` in order of priority. */
 function sortToText(sort: readonly SortKey[]): string {
   return sort.map(({ by, order }) => [by.entity, ...namesOf(by).map(escapedPart), order].join('.')).join('~');
 }
@@ -135,15 +135,15 @@ function subjectOf(entity: string, names: readonly string[]): SortSubject | null
   return subject !== null && isSortable(subject) ? subject : null;
 }
 
-/** One term of a list, read by itself. */
+/** One term of a list, parsed separately. */
 interface ReadTerm {
-  /** As this program writes it; empty if it is unreadable. */
+  /** The term as this client writes it; empty if it is unreadable. */
   readonly written: string;
-  /** Values beyond the limit of one condition: their number, and what they are values of. */
+  /** Number of values above the limit of a condition, and the subject they belong to. */
   readonly beyond: { readonly of: string; readonly count: number } | null;
 }
 
-/** The parameters that are lists. */
+/** The parameters that contain lists. */
 const LISTS: ReadonlyArray<readonly [name: SearchParameter, readTerm: (text: string) => ReadTerm]> = [
   ...FILTER_ENTITIES.map(
     (entity) => [FILTER_PARAMETERS[entity], (text: string) => filterTerm(entity, text)] as const,
