@@ -57,7 +57,7 @@ const styleSheets = () => [keepLayerOrder(), woff2Only()];
 const CLASS_METADATA = path.join(import.meta.dirname, 'src/main/class-metadata.ts');
 
 export default defineConfig(({ mode, command }) => ({
-  // Relative to the page, where the server writes its base path, and to the file that asks (docs/adr/0062-one-build-below-any-path.md).
+  // Relative to the page, where the server writes its base path, and to the file that asks (docs/design/delivery.md).
   base: command === 'build' && mode !== 'mock' ? './' : '/',
   plugins: [
     react(),

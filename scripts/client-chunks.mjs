@@ -1,5 +1,5 @@
 // Which file of the client's build a module goes into: one that all pages share, one for each screen, one for each lazy chunk that only
-// some datasets need (docs/adr/0063-few-files-in-one-wave.md).
+// some datasets need (docs/design/delivery.md).
 import path from 'node:path';
 import { ROOT } from './dependencies.mjs';
 

@@ -1,5 +1,5 @@
 // Files that a page of the client is made of, by the manifest of the build: the server names them in the page, so that they are
-// loaded side by side (docs/adr/0063-few-files-in-one-wave.md). page-sizes.mjs limits the scripts.
+// loaded side by side (docs/design/delivery.md). page-sizes.mjs limits the scripts.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from './dependencies.mjs';

@@ -1,4 +1,4 @@
-// A plugin of the client's build: a screen's texts are downloaded with the screen (docs/adr/0021-texts-load-with-their-screen.md).
+// A plugin of the client's build: a screen's texts are downloaded with the screen (docs/design/delivery.md).
 import { readFileSync } from 'node:fs';
 
 /** Groups of texts that only one screen, or the frame around the pages, reads. Everything else is the shell: it is there from the start. */

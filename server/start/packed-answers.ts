@@ -9,7 +9,7 @@ const MOST_PACKED = 8 * 1024 * 1024;
 const ONE_PACKET = 1_024;
 
 /**
- * Packs the JSON that goes over a network (docs/adr/0029-answers-are-packed-for-the-network.md). Whatever else is answered
+ * Packs the JSON that goes over a network (docs/design/delivery.md). Whatever else is answered
  * passes as it is, streams as streams. `addressOf` says who is at the other end.
  */
 export function packingAnswers(

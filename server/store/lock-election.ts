@@ -18,7 +18,7 @@ const RESTORE_EVERY_MS = 500;
 const RESTORED_WITHIN_MS = 4 * RESTORE_EVERY_MS;
 
 /**
- * Takes the folder unless another process has it, in any container on this machine; see docs/adr/0032. Throws what the
+ * Takes the folder unless another process has it, in any container on this machine; see docs/design/storage.md. Throws what the
  * file system says when it can have no sockets.
  */
 export async function takeByElection(folder: string): Promise<Release | undefined> {

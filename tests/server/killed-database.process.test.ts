@@ -14,7 +14,7 @@ import { addressOf, startServerProcess, type ServerProcess } from './server-proc
 
 const PASSWORD = 'chosen for this test';
 const IMPORTED_ROWS = 50_000;
-/** Longer than any limit of time on PostgreSQL (docs/adr/0033), shorter than the web client waits. */
+/** Longer than any limit of time on PostgreSQL (docs/design/storage.md), shorter than the web client waits. */
 const IN_TIME_MS = 29_000;
 /** Log of a server that met one outage: two lines, no stack. */
 const OUTAGE =

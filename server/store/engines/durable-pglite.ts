@@ -12,7 +12,7 @@ const START_PARAMETERS = [
     // Bounds what a checkpoint keeps for reuse; the checkpoints themselves are ours to start (see `Housekeeping`).
     max_wal_size: '64MB',
     min_wal_size: '32MB',
-    // The engine touches all of it when it starts, and the system keeps the files' pages anyway (docs/adr/0071-what-stays-in-memory.md).
+    // The engine touches all of it when it starts, and the system keeps the files' pages anyway (docs/design/storage.md).
     shared_buffers: '32MB',
     // As with the usual 128 MB, by which the engine would size it.
     wal_buffers: '4MB',

@@ -6,7 +6,7 @@ export const BEAT_MS = 1_000;
 const PATIENCE = 10;
 /**
  * The same for a thread that computes. Statements on a million records compute up to 1.6 s between two uses of the disk, which
- * a slow machine stretches; see docs/adr/0030.
+ * a slow machine stretches; see docs/design/storage.md.
  */
 const PATIENCE_WITH_COMPUTING = 60;
 

@@ -14,7 +14,7 @@ export interface PostgresEngineOptions {
   readonly limits?: TimeLimits;
 }
 
-/** Milliseconds after which PostgreSQL gives up; 0 is no limit. See docs/adr/0033. */
+/** Milliseconds after which PostgreSQL gives up; 0 is no limit. See docs/design/storage.md. */
 export interface TimeLimits {
   /** Waiting for one lock. */
   readonly lock: number;

@@ -23,7 +23,7 @@ interface OpenedPage {
   readonly token: string | null;
 }
 
-/** Sends what the page begins with (docs/adr/0063-few-files-in-one-wave.md). Without a session nothing is asked. */
+/** Sends what the page begins with (docs/design/delivery.md). Without a session nothing is asked. */
 export function beginFirstCalls({ basePath, pathname, search, token }: OpenedPage): void {
   if (token === null) return;
   const authorization = `Bearer ${token}`;

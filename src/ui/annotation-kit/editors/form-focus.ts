@@ -4,7 +4,7 @@ import { isToBeWritten, neighborQuestion, questionAfterChoice } from '#domain/qu
 
 /**
  * Position of the focus in the form: on a question as a whole, where keys choose, page and submit, or inside
- * it, on one of its options or in its text (docs/adr/0014-two-depths-of-focus-in-the-form.md).
+ * it, on one of its options or in its text (docs/design/keyboard.md).
  */
 export type FocusDepth = 'question' | 'inside';
 

@@ -3,7 +3,7 @@ import { meaningIn, scopedKey, type KeyPress, type ScopedKey } from '#ui/annotat
 
 /**
  * Position of the focus in a question: on the question as a whole, on one of its options, or in its text
- * (docs/adr/0014-two-depths-of-focus-in-the-form.md).
+ * (docs/design/keyboard.md).
  */
 export type KeyScope = 'question' | 'option' | 'text';
 

@@ -15,8 +15,8 @@ const NOT_ON_SPAN: readonly SpanTextScope[] = ['text', 'stretch'];
 const key = scopedKey<SpanTextScope>;
 
 /**
- * The keys of a text in which spans are marked: a depth of its own beside those of
- * docs/adr/0014-two-depths-of-focus-in-the-form.md, entered by Tab or Shift+Enter and left by Tab or Esc. Of the other keys
+ * The keys of a text in which spans are marked: a level of its own next to those of
+ * docs/design/keyboard.md, entered by Tab or Shift+Enter and left by Tab or Esc. Of the other keys
  * only those with Ctrl, ⌘ or Alt reach the page, and Enter after the pointer was used.
  */
 export const SPAN_TEXT_KEYS = {

@@ -22,7 +22,7 @@ export function spanTextSupport(): SpanTextSupport {
 /**
  * Whether lines under highlights are drawn where their rules say. Safari draws a single line for all highlights of a word,
  * always at the same height, and fills as high as the whole line of text. No script can read that back; the shorthand,
- * which came to the other engines together with such lines, is what it lacks (ADR 38).
+ * which came to the other engines together with such lines, is what it lacks (docs/design/keyboard.md).
  */
 function drawsLines(): boolean {
   return CSS.supports('text-decoration', 'underline 2px');

@@ -5,7 +5,7 @@ import { cardOf, mannerOf, rankOf } from './ranking-marks';
 
 /**
  * Begins to drag the card that is pressed; null where none is meant. A mouse takes a card anywhere; a finger takes it by
- * its grip, so that a long list still scrolls by the rest (docs/adr/0019-own-drag-and-drop.md).
+ * its grip, so that a long list still scrolls by the rest (docs/design/keyboard.md).
  */
 export function dragCard(
   question: RankingQuestionViewModel,
