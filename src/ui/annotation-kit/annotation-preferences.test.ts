@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { InMemoryPreferenceStore } from '#tests/fakes/in-memory-preference-store';
 import { AnnotationPreferences } from './annotation-preferences';
 
-it('preferences are all off until the user chooses', () => {
+it('all preferences are off until the user chooses', () => {
   const preferences = new AnnotationPreferences(new InMemoryPreferenceStore());
   expect(preferences).toMatchObject({ suggestionsFirst: null, submitsAutomatically: false });
 });
@@ -10,7 +10,7 @@ it('preferences are all off until the user chooses', () => {
 it.each([
   ['suggestionsFirst', (preferences: AnnotationPreferences) => preferences.putSuggestionsFirst(true)],
   ['submitsAutomatically', (preferences: AnnotationPreferences) => preferences.submitAutomatically(true)],
-] as const)('%s is kept for the next visit, alone', (name, choose) => {
+] as const)('%s is remembered for the next visit without changing the others', (name, choose) => {
   const store = new InMemoryPreferenceStore();
   const none = { suggestionsFirst: null, submitsAutomatically: false };
   const preferences = new AnnotationPreferences(store);
@@ -19,7 +19,7 @@ it.each([
   expect(new AnnotationPreferences(store)).toMatchObject({ ...none, [name]: true });
 });
 
-it('are given up as well', () => {
+it('a preference can be turned off', () => {
   const store = new InMemoryPreferenceStore();
   const preferences = new AnnotationPreferences(store);
   preferences.putSuggestionsFirst(true);
@@ -27,7 +27,7 @@ it('are given up as well', () => {
   expect(new AnnotationPreferences(store).suggestionsFirst).toBe(false);
 });
 
-it('remember for each dataset and field whether it opens ready to be marked', () => {
+it('preferences remember for each dataset and field whether it opens ready to be marked', () => {
   const store = new InMemoryPreferenceStore();
   new AnnotationPreferences(store).openMarked('pairs', 'response', true);
   const next = new AnnotationPreferences(store);
@@ -40,7 +40,7 @@ it('remember for each dataset and field whether it opens ready to be marked', ()
   expect(next.opensMarked('pairs', 'response')).toBe(false);
 });
 
-it('remember for each dataset whether it loads media of other sites, which none does at first', () => {
+it('preferences remember for each dataset whether it loads media from other sites, by default not', () => {
   const store = new InMemoryPreferenceStore();
   const preferences = new AnnotationPreferences(store);
   expect(preferences.loadsRemoteMedia('pairs')).toBe(false);
@@ -51,7 +51,7 @@ it('remember for each dataset whether it loads media of other sites, which none 
   expect(new AnnotationPreferences(store).loadsRemoteMedia('pairs')).toBe(false);
 });
 
-it('remember for each dataset and Markdown field whether it is shown as its source (ANN-83)', () => {
+it('preferences remember for each dataset and Markdown field whether its source is shown (ANN-83)', () => {
   const store = new InMemoryPreferenceStore();
   const preferences = new AnnotationPreferences(store);
   expect(preferences.showsPlain('pairs', 'response')).toBe(false);

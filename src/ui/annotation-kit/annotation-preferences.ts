@@ -4,15 +4,15 @@ import type { PreferenceStore } from '#application/shared/ports/preference-store
 const SUGGESTIONS_FIRST_PREFERENCE = 'annotation.suggestionsFirst';
 export const SUBMITS_AUTOMATICALLY_PREFERENCE = 'annotation.submitsAutomatically';
 
-/** How a user likes to annotate; kept on this device. */
+/** The user's preferences for annotating, stored on this device. */
 export class AnnotationPreferences {
-  /** In every dataset: suggested options come before the others, the surest first; null until the user decides. */
+  /** For all datasets: whether suggested options are listed first, by descending score; null until the user decides. */
   suggestionsFirst: boolean | null;
-  /** In every dataset, and off until it is chosen: where choosing is the whole answer, a digit that chooses also submits (ANN-23). */
+  /** For all datasets, off by default: whether a digit also submits if a single choice completes the answer (ANN-23). */
   submitsAutomatically: boolean;
 
   readonly #store: PreferenceStore;
-  /** Displays that were chosen since the page was opened, by the name of their preference. */
+  /** Displays chosen since the page was opened, by the name of their preference. */
   readonly #chosen = observable.map<string, boolean>({}, { deep: false });
 
   constructor(store: PreferenceStore) {
@@ -47,7 +47,7 @@ export class AnnotationPreferences {
     this.#choose(plainPreference(datasetId, field), isWanted);
   }
 
-  /** Whether texts of a dataset load media of other sites, on a server that does not keep that setting (SET-180). */
+  /** Whether texts of a dataset load media from other sites, on a server that does not store that setting (SET-180). */
   loadsRemoteMedia(datasetId: string): boolean {
     return this.#isChosen(mediaPreference(datasetId));
   }
@@ -92,7 +92,7 @@ function plainPreference(datasetId: string, field: string): string {
   return `annotation.showsPlain.${datasetId}.${field}`;
 }
 
-/** Displays of Markdown fields, as they are chosen and remembered. */
+/** The preferences for the display of Markdown fields. */
 export type FieldDisplays = Pick<
   AnnotationPreferences,
   'opensMarked' | 'openMarked' | 'showsPlain' | 'showPlain'

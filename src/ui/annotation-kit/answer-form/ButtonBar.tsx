@@ -11,13 +11,13 @@ interface ButtonBarProps {
   children: ReactNode;
 }
 
-/** Buttons that a held Enter presses once; by itself, it would send record after record. */
+/** A bar of buttons that a held Enter presses only once; otherwise it would send record after record. */
 export const ButtonBar = observer(function ButtonBar({
   className = styles['bar'],
   children,
 }: ButtonBarProps) {
   return (
-    // A bar is no control; the press of each of its buttons comes by here.
+    // The bar is not a control; key presses of its buttons bubble here.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div className={className} onKeyDown={ignoreHeldEnter}>
       {children}
@@ -25,12 +25,12 @@ export const ButtonBar = observer(function ButtonBar({
   );
 });
 
-/** A browser presses a button again and again as long as Enter is held. */
+/** Browsers press a button repeatedly while Enter is held. */
 function ignoreHeldEnter(event: KeyboardEvent): void {
   if (event.repeat && keyOf(event) === 'Enter') event.preventDefault();
 }
 
-/** A click that no pointer made comes from a key. */
+/** Returns the key press behind a click; a click without a pointer comes from a key. */
 function keyBehind(click: MouseEvent): TimedKey | undefined {
   return click.detail === 0 ? click : undefined;
 }
@@ -40,7 +40,7 @@ interface ActButtonProps {
   variant?: ButtonVariant;
 }
 
-/** Button of an act on what the form is about. */
+/** The button of an act on the record or records of the form. */
 export const ActButton = observer(function ActButton({
   command,
   variant = 'secondary',
@@ -55,7 +55,7 @@ export const ActButton = observer(function ActButton({
       isStretched
       isDisabled={!command.isEnabled()}
       onClick={(event) => command.run(keyBehind(event))}
-      // A press does what its key does: says what is missing, and goes there.
+      // A click on the disabled button does the same as its key: it shows what is missing and goes there.
       onDisabledClick={() => command.run()}
       {...(command.keys !== null && { keys: command.keys })}
     >

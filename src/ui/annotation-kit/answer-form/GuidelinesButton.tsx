@@ -6,7 +6,7 @@ import { Icon } from '#ui/shared/icons/Icon.tsx';
 import type { Command } from '#ui/annotation-kit/commands/command';
 import styles from './AnswerForm.module.css';
 
-/** Stands above the questions, where one wonders how they are meant. */
+/** Opens the guidelines; placed above the questions that they explain. */
 export const GuidelinesButton = observer(function GuidelinesButton({
   command: { keys, run },
 }: {

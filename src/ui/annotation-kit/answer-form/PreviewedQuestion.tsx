@@ -7,11 +7,11 @@ import { QuestionList } from './QuestionList';
 
 interface PreviewedQuestionProps {
   preview: QuestionPreview;
-  /** Stands for an answer that cannot be given yet. */
+  /** Shown instead of an answer that cannot be given yet. */
   instead?: ReactNode;
 }
 
-/** A question as annotators see it, which can be tried out. */
+/** A question as annotators see it, to try it out. */
 export const PreviewedQuestion = observer(function PreviewedQuestion({
   preview,
   instead = null,
@@ -28,7 +28,7 @@ export const PreviewedQuestion = observer(function PreviewedQuestion({
   );
 });
 
-/** Apart from the answer, so that a key in the title does not draw hundreds of options again. */
+/** Separate from the answer, so that typing a title does not re-render hundreds of options. */
 const PreviewHead = observer(function PreviewHead({ id, preview }: PreviewedQuestionProps & { id: string }) {
   return <QuestionHead id={id} question={{ question: preview.asked }} form={preview} />;
 });

@@ -8,7 +8,7 @@ import { useListRoom } from './use-list-room';
 
 interface QuestionListProps {
   focus: FormFocus;
-  /** Set where suggestions have to be visible before they are submitted. */
+  /** Set if suggestions must be visible before they are submitted. */
   sighted?: SightedForm;
   children: ReactNode;
 }

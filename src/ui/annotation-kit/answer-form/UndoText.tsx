@@ -7,11 +7,11 @@ import { VisuallyHidden } from '#ui/shared/components/VisuallyHidden.tsx';
 interface UndoWordsProps {
   last: Pick<FormUndo<unknown>, 'kind'> | null;
   question: Question | undefined;
-  /** The words that were undone or redone, where there are any. */
+  /** Text that was undone or redone, if any. */
   words?: string;
 }
 
-/** Tells those who do not see the form which question something was undone or redone in. */
+/** Announces to screen readers in which question a change was undone or redone. */
 export const UndoText = observer(function UndoText({ last, question, words = '' }: UndoWordsProps) {
   const { t } = useTranslation();
   if (last === null || question === undefined) return <VisuallyHidden role="status" />;
@@ -25,7 +25,7 @@ export const UndoText = observer(function UndoText({ last, question, words = '' 
   );
 });
 
-/** The first question that something else is said about. */
+/** The first question whose answer differs. */
 export function changedQuestion(
   { from, to }: FormUndo<ReadonlyMap<string, unknown>>,
   form: { readonly questions: ReadonlyArray<{ readonly question: Question }> },

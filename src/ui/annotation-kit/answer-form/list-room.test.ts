@@ -8,31 +8,31 @@ const heights = (room: number, lists: readonly ListHeights[]) => {
 };
 
 describe('the lists of a form', () => {
-  it('fill the room that is left, also as a single list (LIM-80)', () => {
+  it('the lists fill the remaining height, also a single list (LIM-80)', () => {
     expect(heights(700, [list(5000)])).toEqual([700]);
     expect(heights(700, [list(5000), list(3000)])).toEqual([350, 350]);
   });
 
-  it('are no longer than their content, and leave the rest to the others', () => {
+  it('the lists are no taller than their content, and leave the rest to the others', () => {
     expect(heights(700, [list(100)])).toEqual([100]);
     expect(heights(700, [list(100), list(5000)])).toEqual([100, 600]);
     expect(heights(900, [list(250), list(400), list(5000)])).toEqual([250, 325, 325]);
   });
 
-  it('keep their least heights, where the form scrolls (LIM-80)', () => {
+  it('the lists keep their minimum heights, and the form scrolls (LIM-80)', () => {
     expect(heights(150, [list(5000)])).toEqual([200]);
     expect(heights(-300, [list(5000), list(90)])).toEqual([200, 90]);
   });
 
-  it('give to the list with the greater least height first', () => {
+  it('a list with a greater minimum height gets its height first', () => {
     expect(heights(600, [list(5000, 232), list(5000, 320)])).toEqual([280, 320]);
   });
 
-  it('have room to grow where all are shown in full', () => {
+  it('the height exceeds the content if all lists are shown in full', () => {
     expect(listRoom(700, [list(100), list(300)])).toBe(600);
   });
 
-  it('share whole pixels', () => {
+  it('the lists have heights in whole pixels', () => {
     expect(heights(701, [list(5000), list(3000)])).toEqual([350, 350]);
   });
 });

@@ -1,14 +1,14 @@
-/** Heights of a list that scrolls in a form, in pixels. */
+/** Heights of a scrolling list in a form, in pixels. */
 export interface ListHeights {
   /** Height without scrolling. */
   readonly full: number;
-  /** Height that a longer list has in any case; the form scrolls then. */
+  /** Minimum height of a longer list, for which the form may have to scroll. */
   readonly least: number;
 }
 
 /**
- * The height that each list of a form may have (LIM-80), so that together they fill the room. Space that a short list
- * leaves goes to the longer ones. 0 where the room is too small even for the least heights.
+ * The maximum height of each list of a form (LIM-80), so that together they fill the available space. Space left by short
+ * lists goes to the longer ones. 0 if there is too little space even for the minimum heights.
  */
 export function listRoom(room: number, lists: readonly ListHeights[]): number {
   const heightAt = (level: number) =>

@@ -9,19 +9,19 @@ import { FormFocus } from '#ui/annotation-kit/editors/form-focus';
 import type { FormNavigation } from '#ui/annotation-kit/editors/form-navigation';
 import { questionViewModel, type QuestionViewModel } from '#ui/annotation-kit/editors/question.view-model';
 
-/** A question that is being made, and the record that it is shown with, if there is one. */
+/** A question being designed, with the record that it is shown with, if any. */
 export interface PreviewSource {
-  /** With the title and the description as they are typed. */
+  /** With the title and the description as typed. */
   readonly asked: Question;
-  /** The same object while no setting changes. */
+  /** The same object until a setting changes. */
   readonly settings: QuestionSettings;
   readonly suggestion?: Proposal | undefined;
   fieldText?(fieldName: string): string | undefined;
 }
 
-/** One question as annotators will answer it, with settings that need not be saved yet (SET-18). Its answer goes nowhere. */
+/** One question as annotators will answer it, with possibly unsaved settings (SET-18). Its answer is not saved. */
 export class QuestionPreview implements AnswerContext, FormNavigation {
-  /** As annotators find it who never decided. */
+  /** The default for annotators who have not decided. */
   readonly suggestionsFirst = null;
   readonly unchecked = null;
   readonly missing: readonly string[] = [];
@@ -31,7 +31,7 @@ export class QuestionPreview implements AnswerContext, FormNavigation {
   readonly #question: Question;
   readonly #source: PreviewSource;
   readonly #clock: Clock;
-  /** Null until the user answers: then it is what was suggested. */
+  /** Null until the user answers; until then, the suggestion is the answer. */
   readonly #given = observable.box<{ readonly answer: Answer | undefined } | null>(null, { deep: false });
 
   constructor(question: Question, source: PreviewSource, clock: Clock) {
@@ -50,17 +50,17 @@ export class QuestionPreview implements AnswerContext, FormNavigation {
     });
   }
 
-  /** The question with the title and the description as they are typed. */
+  /** The question with the title and the description as typed. */
   get asked(): Question {
     return this.#source.asked;
   }
 
-  /** Made again with each change of the settings, though not with a key in the title; its answer stays. */
+  /** Created again when the settings change, but not while the title is typed; the answer is kept. */
   get question(): QuestionViewModel {
     return questionViewModel({ ...this.#question, settings: this.settings }, this, this.#clock);
   }
 
-  /** Several previews are on the page: keys mean the one that has the focus. */
+  /** Always null: there are several previews on the page, and keys go to the focused one. */
   get atHand(): string | null {
     return null;
   }
@@ -104,17 +104,17 @@ export class QuestionPreview implements AnswerContext, FormNavigation {
     return answer !== undefined;
   }
 
-  /** Nothing is submitted. */
+  /** Does nothing, since a preview is never submitted. */
   answeredByDigit(): void {}
 
   isBounce(): boolean {
     return false;
   }
 
-  /** No other question is part of this form. */
+  /** Does nothing, since the form has no other question. */
   moveFocus(): void {}
 
-  /** Another record is shown: no answer was given to it. */
+  /** Drops the answer when another record is shown. */
   forget(): void {
     this.#given.set(null);
     this.question.rest();

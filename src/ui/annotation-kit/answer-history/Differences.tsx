@@ -12,7 +12,7 @@ import { Icon } from '#ui/shared/icons/Icon.tsx';
 import { answerText } from '../editors/answer-text';
 import styles from './History.module.css';
 
-/** The text of a field of the record; null where the page does not have it, so that spans can only be counted. */
+/** Returns the text of a field of the record; null if the page does not have it, so that spans can only be counted. */
 type FieldTextAtHand = ((field: string) => string | undefined) | null;
 
 interface DifferencesProps {
@@ -21,7 +21,7 @@ interface DifferencesProps {
   fieldText: FieldTextAtHand;
 }
 
-/** Question by question what was answered before and after, where the two differ. */
+/** The previous and new answers to each question whose answer differs. */
 export const Differences = observer(function Differences({ change, questions, fieldText }: DifferencesProps) {
   const { t } = useTranslation();
   if (change.isForgotten) return <p className={styles['note']}>{t('answerHistory.forgotten')}</p>;
@@ -91,13 +91,13 @@ function useWords({ settings }: Question, fieldText: FieldTextAtHand) {
   };
 }
 
-/** Length of an answer before the user expands it. */
+/** Maximum length of an answer before the user expands it. */
 const MOST_WORDS = 8;
 const MOST_CHARACTERS = 240;
 
 const HALF_A_PAIR = /[\uD800-\uDBFF]$/;
 
-/** Whether an answer is cut in a list: many labels or marks, or a long text. */
+/** Whether an answer is shortened: many labels or spans, or a long text. */
 function isLongAnswer(words: readonly string[]): boolean {
   return words.length > MOST_WORDS || words.some((word) => word.length > MOST_CHARACTERS);
 }
@@ -107,7 +107,7 @@ function shortened(words: readonly string[]): readonly string[] {
   return words.length > MOST_WORDS ? [...shown, '…'] : shown;
 }
 
-/** Never in the middle of a character. */
+/** Cuts a text, but never within a surrogate pair. */
 function cut(word: string): string {
   if (word.length <= MOST_CHARACTERS) return word;
   const beginning = word.slice(0, MOST_CHARACTERS);

@@ -11,7 +11,7 @@ interface ChangeHeadProps {
   children?: ReactNode;
 }
 
-/** New status of the response, its time, and in between its author. */
+/** New status and time of the response, with its author in between. */
 export const ChangeHead = observer(function ChangeHead({ change, children }: ChangeHeadProps) {
   const t = useTexts();
   const status = statusAfter(change);

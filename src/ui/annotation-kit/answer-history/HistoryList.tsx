@@ -15,12 +15,12 @@ import styles from './History.module.css';
 
 interface HistoryListProps<T extends { readonly id: string }> {
   history: HistoryListViewModel<T>;
-  /** Said where there is nothing. */
+  /** Text for an empty history. */
   empty: string;
   children: (entry: T) => ReactNode;
 }
 
-/** A history with what may be instead of it: still to come, not to be had, or nothing. */
+/** A history with its loading, error and empty states. */
 export const HistoryList = observer(function HistoryList<T extends { readonly id: string }>(
   props: HistoryListProps<T>,
 ) {
@@ -53,10 +53,10 @@ export const HistoryList = observer(function HistoryList<T extends { readonly id
 
 const ENTRY_HEIGHT = 96;
 
-/** Before the end comes into sight, in entries. */
+/** Number of entries before the end at which more are loaded. */
 const AHEAD = 20;
 
-/** Only what is in sight is drawn. */
+/** A virtualized list of entries. */
 const Entries = observer(function Entries<T extends { readonly id: string }>({
   history,
   children,
@@ -76,10 +76,10 @@ const Entries = observer(function Entries<T extends { readonly id: string }>({
   });
   const last = rows.getVirtualItems().at(-1)?.index ?? 0;
   useEffect(() => {
-    // Paper is no reason to ask for more.
+    // Printing does not load more entries.
     if (!isPrinting && last >= entries.length - AHEAD) history.more();
   }, [history, entries.length, last, isPrinting]);
-  // Keys scroll it, also where nothing in it takes the focus.
+  // Focusable, so that keys can scroll it even if it contains no focusable element.
   const reading = { role: 'group', tabIndex: 0, 'aria-label': t('answerHistory.label') };
   return (
     <div ref={scroller} className={styles['scroller']} {...reading}>

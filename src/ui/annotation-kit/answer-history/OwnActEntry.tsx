@@ -5,7 +5,7 @@ import { Moment } from './EntryHead';
 import styles from './History.module.css';
 import { SampleNote } from './SampleNote';
 
-/** A bulk action as one line: what, to how many, how it was checked, and whether it still holds. */
+/** A bulk action as one line: the act, the number of records, the result of the sample, and whether it was undone. */
 export const OwnActEntry = observer(function OwnActEntry({ act }: { act: OwnAct }) {
   const t = useTexts();
   const { verb, total, written, sample, isUndone } = act;

@@ -13,7 +13,7 @@ interface OwnChangeEntryProps {
   path: string;
 }
 
-/** Action on one record, with a link to the record as long as it exists. */
+/** An act on one record, with a link to the record if it still exists. */
 export const OwnChangeEntry = observer(function OwnChangeEntry({
   change,
   questions,

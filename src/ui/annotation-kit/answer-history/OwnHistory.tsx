@@ -9,7 +9,7 @@ import { recordPath } from '#ui/shared/page/record-path';
 import { OwnChangeEntry } from './OwnChangeEntry';
 import { useHistory } from './use-history';
 
-/** Everything the user did in the dataset, in this visit and before; a bulk action is one line. */
+/** All acts of the user in the dataset, in this and earlier visits; a bulk action is one line. */
 export const OwnHistory = observer(function OwnHistory({
   workbench: { dataset, questions },
 }: {

@@ -13,7 +13,7 @@ interface RecordChangeEntryProps {
   fieldText: (field: string) => string | undefined;
 }
 
-/** A change of a response: its user, its author, and the difference. */
+/** A change of a response: who made it, whose response it is, and the difference. */
 export const RecordChangeEntry = observer(function RecordChangeEntry({
   change,
   ...shown

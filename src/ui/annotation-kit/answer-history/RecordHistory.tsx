@@ -13,7 +13,7 @@ interface RecordHistoryProps {
   questions: readonly Question[];
 }
 
-/** All users' answers to a record, for those who may see them; else the user's own. */
+/** Changes of all users' answers to a record, if the user may see them; otherwise of the user's own. */
 export const RecordHistory = observer(function RecordHistory({ record, questions }: RecordHistoryProps) {
   const { t } = useTranslation();
   const history = useHistory<RecordChange>(

@@ -24,8 +24,8 @@ function setUp(count: number | null) {
   return { list, repository };
 }
 
-describe('a history that is longer than a stretch', () => {
-  it('is read stretch by stretch, one at a time, to its end', async () => {
+describe('a long history', () => {
+  it('a long history is read page by page to its end', async () => {
     const { list, repository } = setUp(250);
     list.activate();
     list.more();
@@ -42,7 +42,7 @@ describe('a history that is longer than a stretch', () => {
     expect(repository.calls.log).toHaveLength(3);
   });
 
-  it('keeps what it has when the next one fails, and goes on there on request only', async () => {
+  it('a history keeps its entries when the next page fails, and continues only on a retry', async () => {
     const { list, repository } = setUp(150);
     list.activate();
     await settled();
@@ -56,7 +56,7 @@ describe('a history that is longer than a stretch', () => {
     expect([list.entries?.length, list.failure]).toEqual([150, null]);
   });
 
-  it('takes in nothing that arrives after it was left, and is read again when it is opened again', async () => {
+  it('a history ignores responses after it was closed, and is read again when it is reopened', async () => {
     const { list, repository } = setUp(3);
     const release = repository.calls.holdNext('own');
     list.activate()();
@@ -69,7 +69,7 @@ describe('a history that is longer than a stretch', () => {
   });
 });
 
-it('a server that keeps no history is no failure', async () => {
+it('a server without history is not a failure', async () => {
   const { list } = setUp(null);
   list.activate();
   await settled();

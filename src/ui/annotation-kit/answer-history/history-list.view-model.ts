@@ -4,19 +4,19 @@ import { withMore, type HistoryPage } from '#domain/history/answer-history';
 import type { Result } from '#domain/shared/result';
 import type { ViewModel } from '#ui/di/view-model';
 
-/** Reads the stretch of a history behind a place; null is the newest. Answers null where the server does not tell. */
+/** Reads the page of a history after a position; null is the newest. Resolves to null if the server has no history. */
 export type ReadHistory<T> = (
   from: string | null,
   signal: AbortSignal,
 ) => Promise<Result<HistoryPage<T> | null, RepositoryFailure>>;
 
-/** A history as far as it was read, the newest first. */
+/** The loaded part of a history, newest first. */
 export class HistoryListViewModel<T extends { readonly id: string }> implements ViewModel {
-  /** Null before the first stretch is there. */
+  /** Null until the first page is loaded. */
   entries: readonly T[] | null = null;
-  /** Why the next stretch could not be had. */
+  /** Why the next page could not be loaded. */
   failure: RepositoryFailure | null = null;
-  /** The server keeps no history. */
+  /** Whether the server has no history. */
   isUnsupported = false;
   isLoading = false;
 
@@ -42,7 +42,7 @@ export class HistoryListViewModel<T extends { readonly id: string }> implements 
     return this.next !== null;
   }
 
-  /** Reads again each time it is opened. */
+  /** Reads the history again each time it is opened. */
   activate(): () => void {
     const leave = new AbortController();
     this.#leave = leave;
@@ -55,7 +55,7 @@ export class HistoryListViewModel<T extends { readonly id: string }> implements 
     if (this.hasMore && !this.isLoading && this.failure === null) void this.load(this.next);
   }
 
-  /** The stretch that could not be had. */
+  /** Requests again the page that could not be loaded. */
   retry(): void {
     void this.load(this.next);
   }

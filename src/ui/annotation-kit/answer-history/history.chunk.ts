@@ -1,3 +1,3 @@
-// One chunk: a user who opens one history may open the other.
+// A single chunk, since a user who opens one history may open the other.
 export { OwnHistory } from './OwnHistory';
 export { RecordHistory } from './RecordHistory';

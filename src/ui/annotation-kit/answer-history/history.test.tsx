@@ -104,7 +104,7 @@ const ofPerson = (repository: InMemoryHistoryRepository) => {
 const entries = () => screen.findAllByRole('listitem');
 
 describe('the history of a record', () => {
-  it('tells who did what, also to whose response, in the words of the questions (ANN-50)', async () => {
+  it('the history shows the author, the owner of the response and the texts of the answers (ANN-50)', async () => {
     const admin = { id: 'user-admin', name: null };
     const ada = anAnswer('span', [{ label: 'who', start: 2, end: 5 }]);
     await ofRecord(
@@ -131,7 +131,7 @@ describe('the history of a record', () => {
     expect(first).toHaveTextContent('before: No answerafter: Money');
   });
 
-  it('a change whose answers were forgotten says so instead of comparing them', async () => {
+  it('a change whose answers are no longer stored shows a note instead of a comparison', async () => {
     await ofRecord(
       new InMemoryHistoryRepository({
         ofRecord: [change({ before: null, after: submitted({}), isForgotten: true })],
@@ -142,7 +142,7 @@ describe('the history of a record', () => {
     expect(forgotten).not.toHaveTextContent('did not change');
   });
 
-  it('says what was cleared, and that nothing was answered otherwise', async () => {
+  it('the history shows a cleared response, and a change without different answers', async () => {
     const same = submitted({ topic: MONEY });
     await ofRecord(
       new InMemoryHistoryRepository({
@@ -157,7 +157,7 @@ describe('the history of a record', () => {
     expect(draft).toHaveTextContent('The answers did not change.');
   });
 
-  it('cuts long texts until all of them is wanted', async () => {
+  it('a long text is cut until the user expands it', async () => {
     const text = 'word '.repeat(200).trim();
     const after = submitted({ note: anAnswer('text', text) });
     const { user } = await ofRecord(new InMemoryHistoryRepository({ ofRecord: [change({ after })] }));
@@ -169,7 +169,7 @@ describe('the history of a record', () => {
     expect(entry).not.toHaveTextContent(text);
   });
 
-  it('says that there is none, and that a server does not tell', async () => {
+  it('an empty history and a server without history have their own texts', async () => {
     const { unmount } = await ofRecord(new InMemoryHistoryRepository({ ofRecord: [] }));
     expect(await screen.findByText('Nobody has answered this record yet.')).toBeInTheDocument();
     unmount();
@@ -177,7 +177,7 @@ describe('the history of a record', () => {
     expect(await screen.findByText('This server keeps no history.')).toBeInTheDocument();
   });
 
-  it('that could not be read is read again by hand', async () => {
+  it('a history that could not be loaded can be retried', async () => {
     const repository = new InMemoryHistoryRepository({ ofRecord: [change()] });
     repository.calls.failNext('ofRecord', { kind: 'network' });
     const { user } = await ofRecord(repository);
@@ -186,7 +186,7 @@ describe('the history of a record', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('is drawn as far as it is in sight, however long it is', async () => {
+  it('only the visible entries of a long history are rendered', async () => {
     const many = Array.from({ length: 250 }, (_, index) => change({ id: String(index) }));
     await ofRecord(new InMemoryHistoryRepository({ ofRecord: many }));
     const drawn = await entries();
@@ -195,8 +195,8 @@ describe('the history of a record', () => {
   });
 });
 
-describe('one’s own history', () => {
-  it('tells a bulk action in one line, and leads to single records', async () => {
+describe('the user’s own history', () => {
+  it('the history shows a bulk action in one line, and links to single records', async () => {
     const repository = new InMemoryHistoryRepository({
       own: [ACT, { ...ACT, id: 'act-0', isUndone: true, verb: null, sample: null }, ownChange()],
     });
@@ -213,7 +213,7 @@ describe('one’s own history', () => {
     expect(single).toHaveTextContent('before: No answerafter: Money');
   });
 
-  it('counts marks whose text is not at hand, and does not lead to what is gone', async () => {
+  it('spans without their text are counted, and a deleted record has no link', async () => {
     const parts = anAnswer('span', [{ label: 'who', start: 0, end: 3 }]);
     const gone = ownChange({ snippet: null, after: submitted({ parts }) });
     await ofPerson(new InMemoryHistoryRepository({ own: [gone, ownChange({ id: '0', snippet: '' })] }));
@@ -223,7 +223,7 @@ describe('one’s own history', () => {
     expect(screen.getByRole('link', { name: 'Record without text' })).toBeInTheDocument();
   });
 
-  it('says that there is none', async () => {
+  it('an empty history has a text', async () => {
     await ofPerson(new InMemoryHistoryRepository({ own: [] }));
     await waitFor(() => expect(screen.getByText(/haven't answered anything/u)).toBeInTheDocument());
   });

@@ -8,5 +8,5 @@ export interface HistoryDeps {
   readonly own: LoadOwnHistory;
 }
 
-/** Seldom used, so they are loaded on demand, and their texts with them. */
+/** Rarely used, so loaded on demand together with their texts. */
 export const HISTORY_DEPS = token<LazyChunk<HistoryDeps>>('HistoryDeps');

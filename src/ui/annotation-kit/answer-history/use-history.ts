@@ -3,7 +3,7 @@ import { useService } from '#ui/di/use-service';
 import { HistoryListViewModel, type ReadHistory } from './history-list.view-model';
 import { HISTORY_DEPS, type HistoryDeps } from './history.tokens';
 
-/** A history that is read while it is on the screen; drawn once `useHistoryLoaded` says so. */
+/** A history that is loaded while it is shown. Requires that `useHistoryLoaded` has returned true. */
 export function useHistory<T extends { readonly id: string }>(
   reader: (deps: HistoryDeps) => ReadHistory<T>,
 ): HistoryListViewModel<T> {

@@ -18,7 +18,7 @@ import { ProblemList } from './ProblemList';
 import PausedGlyph from 'lucide-react/icons/circle-pause';
 import { Icon } from '#ui/shared/icons/Icon.tsx';
 
-/** An action of any family. */
+/** A bulk action of any family. */
 type ActView = BulkActView<BulkRecord>;
 
 export interface ActBarProps<S extends TextBulkRecord> {
@@ -28,7 +28,7 @@ export interface ActBarProps<S extends TextBulkRecord> {
   onClose: () => void;
 }
 
-/** One act: how far it is, what holds it up, and what is to be done about the rest. */
+/** One bulk action: its progress, its problems, and what can be done about the rest. */
 export const ActBar = observer(function ActBar<S extends TextBulkRecord>(props: ActBarProps<S>) {
   const { acts, view, slots, onClose } = props;
   const { t } = useTranslation();
@@ -83,7 +83,7 @@ interface AfterActionsProps {
   onClose: () => void;
 }
 
-/** The main one last, where Stop was. */
+/** The primary button is last, in the place of Stop. */
 const AfterActions = observer(function AfterActions({ acts, view, onClose }: AfterActionsProps) {
   const { t } = useTranslation();
   const { act, progress, canUndo } = view;
@@ -127,10 +127,10 @@ const Meter = observer(function Meter({ view }: { view: ActView }) {
 
 const MINUTE = 60;
 
-/** Seconds are told in steps of five: an estimate that flickers is not read. */
+/** Seconds are shown in steps of five, since a flickering estimate is hard to read. */
 const STEP = 5;
 
-/** "340 of 1,000 · 60 per second · about 10 seconds left", or why nothing happens. */
+/** "340 of 1,000 · 60 per second · about 10 seconds left", or why the action is paused. */
 const ActPace = observer(function ActPace({ view }: { view: ActView }) {
   const { t } = useTranslation();
   const { pause, isElsewhere, progress } = view;

@@ -26,7 +26,7 @@ const GOOD: FeedbackOrder = {
 };
 const SAMPLE = ['Alpha', 'Beta', 'Gamma'].map((text) => aRecord({ id: text, fields: { text } }));
 
-/** All of a search is to be submitted, and was found. */
+/** Asks to submit all results of a search, which have been found. */
 async function asked(questions: readonly Question[] = [TOPIC]) {
   const fixture = await actingFixture({ questions });
   ({ leave } = fixture);
@@ -46,8 +46,8 @@ async function asked(questions: readonly Question[] = [TOPIC]) {
 const start = () => screen.getByRole('button', { name: 'Check a sample of 3' });
 const record = () => screen.getByRole('group', { name: 'Record' });
 
-describe('a look at some of the records', () => {
-  it('keeps the focus on the record while one judges, and has each read aloud', async () => {
+describe('a sample check', () => {
+  it('a sample check keeps the focus on the record, and each record is announced', async () => {
     const { user } = await asked();
     await user.click(start());
     expect(record()).toHaveFocus();
@@ -60,7 +60,7 @@ describe('a look at some of the records', () => {
     expect(record()).toHaveFocus();
   });
 
-  it('begins each record at its beginning', async () => {
+  it('each record of a sample is shown from its beginning', async () => {
     const { user } = await asked();
     await user.click(start());
     record().scrollTop = 300;
@@ -68,7 +68,7 @@ describe('a look at some of the records', () => {
     expect(record().scrollTop).toBe(0);
   });
 
-  it('says aloud what came of it', async () => {
+  it('the result of a sample check is announced', async () => {
     const { user } = await asked();
     const regions = screen.getAllByRole('status');
     await user.click(start());
@@ -78,11 +78,11 @@ describe('a look at some of the records', () => {
   });
 });
 
-describe('the question', () => {
+describe('the confirmation dialog', () => {
   it.each([
     [0, [TOPIC]],
     [1, [TOPIC, aQuestion('text')]],
-  ])('speaks of other questions only where there are any: %i', async (times, questions) => {
+  ])('the dialog mentions other questions only if there are any: %i', async (times, questions) => {
     await asked(questions);
     expect(screen.queryAllByText('Answers to other questions stay unchanged.')).toHaveLength(times);
   });
@@ -104,7 +104,7 @@ describe('each record with its own suggestion', () => {
   const UNSUGGESTED = aRecord();
   const DOUBTFUL = suggested('Delta', 'good', 0.7);
 
-  /** A few records are picked, and found. */
+  /** Asks to submit a few picked records, which have been found. */
   async function askedForOwn(found: readonly FeedbackRecord[]) {
     const fixture = await actingFixture({ questions: [TOPIC] });
     ({ leave } = fixture);
@@ -125,7 +125,7 @@ describe('each record with its own suggestion', () => {
     screen.getByRole('alertdialog', { name: 'Submit each record with its own suggestion?' });
   const submit = (count: number) => screen.getByRole('button', { name: `Submit ${count} records` });
 
-  it('is asked for also where few are picked, and says in numbers who is left out and why', async () => {
+  it('an order with own suggestions is confirmed even for few records, and shows how many are left out and why', async () => {
     const { fixture, user } = await askedForOwn([...FOUR_TO_SEND, UNSUGGESTED, UNSUGGESTED]);
     expect(dialog()).toHaveTextContent(
       '4 of 6 records will be submitted.2 are left out:2 have no suggestion for a required question',
@@ -138,7 +138,7 @@ describe('each record with its own suggestion', () => {
     expect(fixture.acts.acts).toHaveLength(1);
   });
 
-  it('asks a score by the keys of the slider, for this act and the next', async () => {
+  it('the lowest score is set with a slider, and remembered for the next action', async () => {
     const { fixture, user } = await askedForOwn([...FOUR_TO_SEND, DOUBTFUL, DOUBTFUL]);
     const slider = screen.getByRole('slider', { name: 'Lowest score' });
     expect(slider).toHaveAttribute('aria-valuetext', 'any or none');
@@ -159,14 +159,14 @@ describe('each record with its own suggestion', () => {
     expect(fixture.acts.lastPlan.request.value.order).toEqual(OWN);
   });
 
-  it('cannot be confirmed where no record is left', async () => {
+  it('an action without any record to send cannot be confirmed', async () => {
     const { fixture, user } = await askedForOwn([UNSUGGESTED, UNSUGGESTED]);
     expect(submit(0)).toHaveAttribute('aria-disabled', 'true');
     await user.click(submit(0));
     expect(fixture.acts.acts).toEqual([]);
   });
 
-  it('shows each record of the sample with the answer it would get', async () => {
+  it('each record of the sample is shown with the answer that it would get', async () => {
     const { user } = await askedForOwn(FOUR_TO_SEND);
     await user.click(screen.getByRole('button', { name: 'Check a sample of 2' }));
     expect(screen.getByRole('alertdialog', { name: 'Is this answer right?' })).toBeVisible();

@@ -18,7 +18,7 @@ interface ActDialogProps<S extends TextBulkRecord> {
   slots: ActSlots<S>;
 }
 
-/** Before many records are acted on: how many, what they get, and a look at some of them. */
+/** Confirms an action on many records: their number, the change, and a sample to check. */
 export const ActDialog = observer(function ActDialog<S extends TextBulkRecord>(props: ActDialogProps<S>) {
   const { question, fields, slots } = props;
   const { t } = useTranslation();
@@ -29,7 +29,7 @@ export const ActDialog = observer(function ActDialog<S extends TextBulkRecord>(p
     <Dialog
       isOpen
       kind="alertdialog"
-      // The key that led here may still be held: nothing that it could press has the focus.
+      // The key that opened the dialog may still be held, so no button has the focus.
       isText={!isAtSample}
       size={isAtSample ? 'large' : 'medium'}
       title={title}
@@ -47,7 +47,7 @@ export const ActDialog = observer(function ActDialog<S extends TextBulkRecord>(p
       ) : (
         <Question question={question} slots={slots} />
       )}
-      {/* Always there, because a screen reader only follows a region it has seen before. */}
+      {/* Always rendered, because screen readers announce only changes of existing live regions. */}
       <div role="status">{!isAtSample && look !== null && <Estimate look={look} total={count} />}</div>
     </Dialog>
   );
@@ -71,7 +71,7 @@ const Question = observer(function Question<S extends TextBulkRecord>({ question
       {request.pick.mode === 'all-matching' && <p>{t('bulkActs.ask.allMatching', { count: total })}</p>}
       {slots.order(question)}
       <p className={styles['note']}>{t('bulkActs.ask.canUndo')}</p>
-      {/* Always there, because a screen reader only follows a region it has seen before. */}
+      {/* Always rendered, because screen readers announce only changes of existing live regions. */}
       <p role="status" className={styles['note']}>
         {found !== null && t('bulkActs.ask.collecting', { found, total })}
       </p>

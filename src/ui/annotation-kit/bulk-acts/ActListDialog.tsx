@@ -23,7 +23,7 @@ interface ActListDialogProps<S extends TextBulkRecord> {
   onClose: () => void;
 }
 
-/** The user's bulk actions in this dataset, the newest first, also those of earlier visits. */
+/** The user's bulk actions in this dataset, newest first, including those of earlier visits. */
 export const ActListDialog = observer(function ActListDialog<S extends TextBulkRecord>(
   props: ActListDialogProps<S>,
 ) {
@@ -67,7 +67,7 @@ interface ActRowProps<S extends TextBulkRecord> extends ProblemListProps<S> {
   isUndone: boolean;
 }
 
-/** One act: when, what, how many, the result of the check, the rest, and its undo. */
+/** One bulk action: time, act, number of records, result of the sample check, problems, and undo. */
 const ActRow = observer(function ActRow<S extends TextBulkRecord>(props: ActRowProps<S>) {
   const { acts, view, slots, isUndone } = props;
   const { t } = useTranslation();

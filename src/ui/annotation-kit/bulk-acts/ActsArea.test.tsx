@@ -43,7 +43,7 @@ async function setUp() {
 
 type SetUp = Awaited<ReturnType<typeof setUp>>;
 
-/** Everything of a search was asked for, and found. */
+/** Asks for an action on all results of a search, which have been found. */
 function askForAll({ acting, targets, prepared }: SetUp, total: number, sample = records(2)) {
   act(() => {
     targets.choose(allMatching(allOf('pending'), total));
@@ -52,7 +52,7 @@ function askForAll({ acting, targets, prepared }: SetUp, total: number, sample =
   act(() => prepared().found(total, sample));
 }
 
-/** A few picked records are on their way, and have been for a moment. */
+/** Starts an action on a few picked records, and waits until the bar is shown. */
 function begin({ acting, targets, prepared, fixture, acts }: SetUp, count: number) {
   act(() => {
     targets.choose(withPicked(NOTHING_PICKED, ['record-1'], true));
@@ -63,8 +63,8 @@ function begin({ acting, targets, prepared, fixture, acts }: SetUp, count: numbe
   return acts.last;
 }
 
-describe('the question', () => {
-  it('names the number and what each record gets, and goes on at a press', async () => {
+describe('the confirmation dialog', () => {
+  it('the dialog shows the number of records and their change, and a click starts the action', async () => {
     const given = await setUp();
     askForAll(given, 3_412);
     const dialog = within(screen.getByRole('alertdialog', { name: 'Submit 3,412 records?' }));
@@ -74,7 +74,7 @@ describe('the question', () => {
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   });
 
-  it('says how far looking them up is, and waits for it', async () => {
+  it('the dialog shows the progress of the look-up, and waits for it', async () => {
     const given = await setUp();
     act(() => {
       given.targets.choose(allMatching(allOf('pending'), 3_412));
@@ -86,7 +86,7 @@ describe('the question', () => {
     expect(given.acts.acts).toEqual([]);
   });
 
-  it('lets one look at some of them by single keys, and tells what that says of all', async () => {
+  it('a sample can be checked with single keys, and an estimate for all records is shown', async () => {
     const given = await setUp();
     const sample = [
       aRecord({ id: 'a', fields: { text: 'Alpha' } }),
@@ -114,8 +114,8 @@ describe('the question', () => {
   });
 });
 
-describe('the bar', () => {
-  it('tells how far it is, how fast, and how long it takes yet, and stops at a press', async () => {
+describe('the bar of a bulk action', () => {
+  it('the bar shows the progress, the rate and the time left, and a click stops the action', async () => {
     const given = await setUp();
     const act1 = begin(given, 1_000);
     act(() => act1.tell({ rate: 60 }, { done: 340 }));
@@ -128,7 +128,7 @@ describe('the bar', () => {
     expect(given.acts.log).toEqual(['stopped act-1']);
   });
 
-  it('is said aloud at its beginning and by quarters, not with every chunk', async () => {
+  it('the progress is announced at the start and in quarters, not with every chunk', async () => {
     const given = await setUp();
     const heard: string[] = [];
     const status = screen.getByRole('status');
@@ -143,7 +143,7 @@ describe('the bar', () => {
   it.each([
     ['offline', 'This device is offline. Work resumes when the connection is back.'],
     ['server', "The server can't be reached. Retrying automatically."],
-  ] as const)('says why nothing happens: %s', async (pause, text) => {
+  ] as const)('the bar shows the reason for a pause: %s', async (pause, text) => {
     const given = await setUp();
     const act1 = begin(given, 1_000);
     act(() => act1.tell({ pause }));
@@ -153,13 +153,16 @@ describe('the bar', () => {
   it.each([
     [true, "You can leave this page or close the tab. Work resumes when you're back."],
     [false, "This device can't save progress. Closing the tab ends the action."],
-  ])('says what becomes of it with the tab, where the device keeps it: %s', async (isKept, text) => {
-    const { acts } = await setUp();
-    act(() => void acts.add(new FakeBulkAct({}, 1_000, { isKept })));
-    expect(screen.getByText(text)).toBeVisible();
-  });
+  ])(
+    'the bar shows what happens if the tab is closed, where the device stores progress: %s',
+    async (isKept, text) => {
+      const { acts } = await setUp();
+      act(() => void acts.add(new FakeBulkAct({}, 1_000, { isKept })));
+      expect(screen.getByText(text)).toBeVisible();
+    },
+  );
 
-  it('offers to go on with what was stopped, to undo it, or to leave it', async () => {
+  it('a stopped action can be resumed, undone or left', async () => {
     const given = await setUp();
     const act1 = begin(given, 1_000);
     act(() => act1.tell({}, { phase: 'stopped', done: 340 }));
@@ -171,7 +174,7 @@ describe('the bar', () => {
     expect(given.acts.log).toEqual(['resumed act-1', 'given-up act-1', 'undo act-1']);
   });
 
-  it('keeps the focus where a press has changed what it offers, and gives it back when it goes', async () => {
+  it('the bar keeps the focus when its buttons change, and returns it when it is closed', async () => {
     const given = await setUp();
     const act1 = begin(given, 1_000);
     await given.user.click(screen.getByRole('button', { name: 'Stop' }));
@@ -181,7 +184,7 @@ describe('the bar', () => {
     await waitFor(() => expect(given.left).toHaveBeenCalledOnce());
   });
 
-  it('is gone when it is closed', async () => {
+  it('the bar disappears when it is closed', async () => {
     const given = await setUp();
     const act1 = begin(given, 1_000);
     act(() => act1.tell({}, { phase: 'stopped', done: 340 }));
@@ -191,7 +194,7 @@ describe('the bar', () => {
 });
 
 describe('records with problems', () => {
-  it('are counted as they are met, and listed once they are too many for that at the end only (ERR-17)', async () => {
+  it('problems are listed as they occur, but if there are many, only counted until the end (ERR-17)', async () => {
     const given = await setUp();
     const act1 = begin(given, 10_000);
     const met = (count: number) => Array.from({ length: count }, (_, index) => aProblem(`record-${index}`));
@@ -202,7 +205,7 @@ describe('records with problems', () => {
     act(() => act1.tell({ problems: met(201) }, { done: 201 }));
     expect(screen.getByText('201 with problems')).toBeVisible();
     expect(list()).toBeNull();
-    // As when a single one of them is tried again.
+    // The same as when a single record is retried.
     act(() => act1.tell({}, { done: 10_000 - 202 }));
     expect(list()).toBeVisible();
     act(() => act1.finish(met(201)));
@@ -216,7 +219,7 @@ describe('records with problems', () => {
     return { ...given, rows: screen.getAllByRole('listitem').map((row) => within(row)) };
   }
 
-  it('are listed with the beginning of each and the reason (ERR-11)', async () => {
+  it('records with problems are listed with a snippet and the reason (ERR-11)', async () => {
     const { rows } = await ended(
       { kind: 'gone' },
       { kind: 'refused', detail: 'no such label' },
@@ -235,7 +238,7 @@ describe('records with problems', () => {
     expect(rows[3]?.getByText("You don't have permission to answer in this dataset.")).toBeVisible();
   });
 
-  it('are no failures where their own suggestions were not taken, each with its reason', async () => {
+  it('records whose suggestions were not taken are not failures, and have a reason each', async () => {
     const question = 'label_selection';
     const { rows } = await ended(
       { kind: 'unsuggested', lacks: [{ question, why: 'none' }] },
@@ -249,7 +252,7 @@ describe('records with problems', () => {
     expect(screen.queryByRole('button', { name: /^Retry/u })).toBeNull();
   });
 
-  it('are tried again, all or one, where that may help', async () => {
+  it('records can be retried, all or a single one, if that may help', async () => {
     const { user, rows, acts } = await ended(
       { kind: 'refused' },
       { kind: 'gone' },
@@ -266,7 +269,7 @@ describe('records with problems', () => {
     ]);
   });
 
-  it('show both answers where there is a newer one, and the person decides, for one or for all', async () => {
+  it('a conflict shows both answers, and the user decides for one record or for all', async () => {
     const given = await setUp();
     const act1 = begin(given, 12);
     const theirs = aResponse({
@@ -286,15 +289,15 @@ describe('records with problems', () => {
     expect(given.acts.log).toEqual(['let-go act-1 record-1', 'overwritten act-1 record-1']);
   });
 
-  it('are drawn as far as they are in sight', async () => {
+  it('only the visible problems are rendered', async () => {
     const { rows } = await ended(...Array.from({ length: 3_000 }, () => ({ kind: 'gone' }) as const));
     expect(rows.length).toBeLessThan(40);
     expect(screen.getAllByRole('listitem')[0]).toHaveAttribute('aria-setsize', '3000');
   });
 });
 
-describe('the list of acts', () => {
-  it('has those of earlier visits, with how the look went, to be undone', async () => {
+describe('the list of bulk actions', () => {
+  it('the list shows bulk actions with their status and problems, and they can be undone', async () => {
     const { acting, acts, targets, user, update } = await setUp();
     act(() => {
       targets.choose(allMatching(allOf('pending'), 400));
@@ -318,7 +321,7 @@ describe('the list of acts', () => {
     expect(list.getByText('Undone')).toBeVisible();
   });
 
-  it('says when there are none', async () => {
+  it('an empty list has a text', async () => {
     const { acting, update } = await setUp();
     update(
       <AriaProviders>
@@ -329,7 +332,7 @@ describe('the list of acts', () => {
     expect(screen.getByText(/^Bulk actions from other devices are in the history/u)).toBeVisible();
   });
 
-  it('says what this device has kept badly', async () => {
+  it('the list reports bulk actions on this device that cannot be read', async () => {
     const { acting, acts, update } = await setUp();
     acts.unreadable = 2;
     update(

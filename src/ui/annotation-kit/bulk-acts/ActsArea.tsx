@@ -13,11 +13,11 @@ import { doingTexts, type ActSlots, type ActTexts, type TextBulkRecord } from '.
 interface ActsAreaProps<S extends TextBulkRecord> {
   acting: ActsAtHand<S>;
   slots: ActSlots<S>;
-  /** There is nothing more to press in it: the focus goes on to the records. Must stay the same. */
+  /** Called when the area has no more controls, to move the focus to the records. Must be stable. */
   onLeave?: () => void;
 }
 
-/** Above the list: what is being asked, carried out, or was left over. Nothing where there is nothing to say. */
+/** Above the list: the bulk action that is being confirmed, is running, or needs attention; empty if there is none. */
 export const ActsArea = observer(function ActsArea<S extends TextBulkRecord>(props: ActsAreaProps<S>) {
   const { acting, slots, onLeave } = props;
   const { watch, question, fields } = acting;
@@ -26,7 +26,7 @@ export const ActsArea = observer(function ActsArea<S extends TextBulkRecord>(pro
   useFocusKept(bar, onLeave);
   return (
     <>
-      {/* Always there, because a screen reader only follows a region it has seen before. */}
+      {/* Always rendered, because screen readers announce only changes of existing live regions. */}
       <VisuallyHidden role="status">
         <Spoken watch={watch} words={slots.words} />
       </VisuallyHidden>
@@ -51,7 +51,7 @@ interface SpokenProps<S extends TextBulkRecord> {
   words: ActTexts<S>;
 }
 
-/** By quarters: who only hears it would hear nothing else otherwise. The end is a notification. */
+/** Announces the progress only in quarters, so that screen readers are not flooded. The end is a notification. */
 const Spoken = observer(function Spoken<S extends TextBulkRecord>({ watch, words }: SpokenProps<S>) {
   const { t } = useTranslation();
   const formats = useFormats();

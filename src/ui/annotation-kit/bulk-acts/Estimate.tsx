@@ -6,7 +6,7 @@ import { useFormats } from '#ui/shared/i18n/use-formats';
 import styles from './ActDialog.module.css';
 import type { SampleLook } from './sample-look.view-model';
 
-/** Shares below it are told to a tenth of a percent. */
+/** Shares below this are shown to a tenth of a percent. */
 const SMALL = 0.1;
 
 interface EstimateProps {
@@ -14,7 +14,7 @@ interface EstimateProps {
   total: number;
 }
 
-/** Estimate for all records from the checked ones; nothing before the first judgment. */
+/** Estimate for all records from the checked ones; empty before the first judgment. */
 export const Estimate = observer(function Estimate({ look, total }: EstimateProps) {
   const { result } = look;
   if (result.looked === 0) return null;

@@ -5,11 +5,11 @@ import styles from './ActDialog.module.css';
 
 interface PlanNumbersProps<R extends string> {
   summary: PlanCounts<R>;
-  /** So many records that are not sent for one reason, in words. */
+  /** Text for a number of records that are skipped for one reason. */
   reason: (skipped: R, count: number) => string;
 }
 
-/** How many records are sent, and how many are not and why. */
+/** The number of records that are sent, and that are skipped with the reasons. */
 export const PlanNumbers = observer(function PlanNumbers<R extends string>(props: PlanNumbersProps<R>) {
   const { summary, reason } = props;
   const { t } = useTranslation();

@@ -31,7 +31,7 @@ export interface ProblemListProps<S extends TextBulkRecord> {
   slots: ActSlots<S>;
 }
 
-/** The records that are not as they were to be, each with its reason and what can be done about it. */
+/** The records with problems, each with its reason and the available actions. */
 export const ProblemList = observer(function ProblemList<S extends TextBulkRecord>(
   props: ProblemListProps<S>,
 ) {
@@ -111,7 +111,7 @@ interface ProblemRowProps<S extends TextBulkRecord> {
   slots: ActSlots<S>;
 }
 
-/** One record: its beginning, why it is listed, the way to it, and what can be done. */
+/** One record: its snippet, the reason, a link to it, and the available actions. */
 const ProblemRow = observer(function ProblemRow<S extends TextBulkRecord>(props: ProblemRowProps<S>) {
   const { acts, act, view, slots } = props;
   const { t } = useTranslation();
@@ -157,7 +157,7 @@ interface ReasonProps<S extends TextBulkRecord> extends Pick<ProblemRowProps<S>,
   problem: BulkProblem<S>;
 }
 
-/** The reason why a record is listed; what only its family knows is worded by the page. */
+/** The reason why a record is listed; the page provides texts for reasons specific to its family. */
 const Reason = observer(function Reason<S extends TextBulkRecord>({ act, problem, slots }: ReasonProps<S>) {
   const { t } = useTranslation();
   if (isGeneral(problem)) return <GeneralReason problem={problem} />;

@@ -13,7 +13,7 @@ import type { ActQuestion } from './act-question.view-model';
 import type { ActSlots, TextBulkRecord } from './act-slots';
 import type { Judgement, SampleLook } from './sample-look.view-model';
 
-/** Digits, because letters differ by language; in the notation of tinykeys. */
+/** Keys in the notation of tinykeys. Digits are used because letters differ by language. */
 const SAMPLE_KEYS = {
   right: '1',
   wrong: '2',
@@ -29,7 +29,7 @@ interface SampleRecordProps<S extends TextBulkRecord> {
   slots: ActSlots<S>;
 }
 
-/** One record of the sample: its texts, what it has now, and what it would get. */
+/** One record of the sample: its texts, its current state, and the state that it would get. */
 export const SampleRecord = observer(function SampleRecord<S extends TextBulkRecord>(
   props: SampleRecordProps<S>,
 ) {
@@ -38,7 +38,7 @@ export const SampleRecord = observer(function SampleRecord<S extends TextBulkRec
   const { record, judgement, place, count } = look;
   const texts = useRef<HTMLDivElement>(null);
   useEffect(() => texts.current?.focus(), []);
-  // Another record is read from its beginning.
+  // Another record is shown from its beginning.
   useLayoutEffect(() => {
     if (texts.current !== null) texts.current.scrollTop = 0;
   }, [record]);
@@ -56,7 +56,7 @@ export const SampleRecord = observer(function SampleRecord<S extends TextBulkRec
         tabIndex={0}
         role="group"
         aria-label={t('bulkActs.sample.record')}
-        // The focus stays here from record to record: the next one is read aloud as it comes.
+        // The focus stays here between records, so the next one is announced.
         aria-live="polite"
         aria-atomic
       >
@@ -126,8 +126,8 @@ export const SampleButtons = observer(function SampleButtons<S extends TextBulkR
 });
 
 /**
- * Single keys while the sample is checked: it has no text input. A held key would judge records the user has
- * not read.
+ * Single keys for the sample check, which has no text input. Held keys are ignored, since they would judge records that
+ * the user has not read.
  */
 function sampleKeyBindings(
   question: { judge(judgement: Judgement): void },

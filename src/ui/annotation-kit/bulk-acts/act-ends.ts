@@ -6,10 +6,7 @@ import type { Translate } from '#ui/shared/i18n/translate';
 import type { ToastState } from '#ui/shared/state/toast.state';
 import type { ActTexts } from './act-slots';
 
-/**
- * Tells of each act of a dataset that comes to rest, but not of those that were at rest when they were read from the
- * device.
- */
+/** Reports each bulk action of a dataset that ends, except those that had already ended when they were read from the device. */
 export class ActEnds<S extends BulkRecord> {
   readonly #acts: Pick<BulkActs<S>, 'acts'>;
   readonly #datasetId: string;
@@ -22,14 +19,14 @@ export class ActEnds<S extends BulkRecord> {
     this.#onEnd = onEnd;
   }
 
-  /** It has just begun, and may be over before it was visible. */
+  /** Called for an action that has just begun, since it may end before it is observed. */
   expect(actId: string): void {
     this.#going.add(actId);
   }
 
-  /** The returned function ends it. */
+  /** The returned function stops the reports. */
   activate(): () => void {
-    // Actions go on without a request of this page.
+    // Actions may continue without a request from this page.
     return reaction(
       () => this.#acts.acts.map((view) => ({ view, phase: view.progress.phase })),
       (views) => {
@@ -56,7 +53,7 @@ export class ActNotices<S extends BulkRecord> {
     this.#words = words;
   }
 
-  /** Problems are listed beside the records; a success offers to undo. */
+  /** Notifies of a success with an undo button, or of a failure; problems are listed next to the records. */
   ended({ act, progress, problems, canUndo, isElsewhere }: BulkActView<S>, undo: () => void): void {
     if (isElsewhere) return;
     const count = progress.done;

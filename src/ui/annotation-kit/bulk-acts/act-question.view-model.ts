@@ -9,17 +9,17 @@ import type { SampleDraw } from '#domain/bulk/sample-draw';
 import { observed } from '#ui/shared/state/observed';
 import { SampleLook, type Judgement } from './sample-look.view-model';
 
-/** Records from which on an act is confirmed, and some of them can be looked at before. */
+/** Number of records above which an action is confirmed, and a sample can be checked first. */
 const MANY = 100;
 
 /** Rules of a record family about orders. */
 export interface OrderRules<S extends BulkRecord> {
-  /** Whether records get different states by the same order, each its own. */
+  /** Whether the same order gives records different states. */
   variesByRecord(order: OrderOf<S>): boolean;
-  /** Whether an action on so many sent records does anything. */
+  /** Whether an action with this number of sent records has an effect. */
   hasEffect(order: OrderOf<S>, sent: number): boolean;
   summarize(request: S['request'], planned: ReadonlyArray<PlannedTarget<S>>): S['summary'];
-  /** Records of a draw that the order sends, as many as a sample has. */
+  /** Drawn records that the order sends, limited to the size of a sample. */
   sampleOf(draw: SampleDraw<S['record']>, order: OrderOf<S>): ReadonlyArray<S['record']>;
 }
 
@@ -28,7 +28,7 @@ interface QuestionEnds {
   readonly onCancel: () => void;
 }
 
-/** A bulk action that was asked for and is not carried out yet. */
+/** The confirmation of a bulk action before it is carried out. */
 export class ActQuestion<S extends BulkRecord> {
   isLooking = false;
   look: SampleLook<S['record']> | null = null;
@@ -72,14 +72,14 @@ export class ActQuestion<S extends BulkRecord> {
     return observed(this.#plan.request);
   }
 
-  /** Records get different states by the same order, each its own. */
+  /** Whether the same order gives records different states. */
   get variesByRecord(): boolean {
     return this.#rules.variesByRecord(this.request.order);
   }
 
   /**
-   * True where the act is confirmed first (VAL-3): for everything that a search finds, for more records than the user can
-   * have in view, and for an order that varies by record, whose numbers are told before.
+   * Whether the action must be confirmed (VAL-3): for all results of a search, for more records than the user can see,
+   * and for an order that varies by record, whose numbers are shown first.
    */
   get needsPerson(): boolean {
     const { pick } = this.request;
@@ -87,7 +87,7 @@ export class ActQuestion<S extends BulkRecord> {
     return pick.mode === 'all-matching' || pickedCount(pick) > MANY;
   }
 
-  /** Few records are acted on without a word, unless they cannot be. */
+  /** Whether the dialog is open; for few records, only if the look-up has failed or found no records. */
   get isOpen(): boolean {
     return !this.isOver && (this.needsPerson || this.isNothing || this.failure !== null);
   }
@@ -98,12 +98,12 @@ export class ActQuestion<S extends BulkRecord> {
     return this.#rules.summarize(this.request, this.#plan.planned());
   }
 
-  /** Records that are to be sent, and until they are known those that were promised. */
+  /** Number of records to send; until they are known, the number of picked records. */
   get count(): number {
     return this.summary?.sent ?? pickedCount(this.request.pick);
   }
 
-  /** Records found so far while they are looked up; null otherwise. */
+  /** Number of records found so far during the look-up; null otherwise. */
   get found(): number | null {
     const { lookUp } = this;
     return lookUp.kind === 'collecting' ? lookUp.found : null;
@@ -122,34 +122,34 @@ export class ActQuestion<S extends BulkRecord> {
     return this.isReady && this.#rules.hasEffect(this.request.order, this.count);
   }
 
-  /** None of the records is there any more. */
+  /** Whether the look-up found no records. */
   get isNothing(): boolean {
     return this.summary?.total === 0;
   }
 
-  /** Records that can be looked at before; 0 where it is not worth it, or they are not known yet. */
+  /** Size of the sample that can be checked; 0 if a check is not worthwhile, or until the records are known. */
   get sampleSize(): number {
     return this.variesByRecord || this.count > MANY ? this.sample.length : 0;
   }
 
-  /** Goes on where one stopped. */
+  /** Starts or continues the sample check. */
   startLooking(): void {
     if (this.sampleSize === 0) return;
     this.look ??= new SampleLook(this.sample);
     this.isLooking = true;
   }
 
-  /** Judgments so far stay. */
+  /** Leaves the sample check; the judgments are kept. */
   stopLooking(): void {
     this.isLooking = false;
   }
 
-  /** The last one leads back to the question, where it says what came of it. */
+  /** Judges the current record; after the last one, returns to the dialog, which shows the result. */
   judge(judgement: Judgement): void {
     if (this.look?.judge(judgement) === true) this.isLooking = false;
   }
 
-  /** The records checked so far say nothing about those that another order sends. */
+  /** Changes the order and drops the sample, which says nothing about records that another order sends. */
   reorder(order: OrderOf<S>): void {
     this.look = null;
     this.#plan.reorder(order);
@@ -159,7 +159,7 @@ export class ActQuestion<S extends BulkRecord> {
     this.#plan.retry();
   }
 
-  /** Once: a second press finds nothing to confirm. */
+  /** Confirms once; further calls do nothing. */
   confirm(): void {
     if (!this.canConfirm || this.isOver) return;
     this.isOver = true;
@@ -177,7 +177,7 @@ export class ActQuestion<S extends BulkRecord> {
     return observed(this.#plan.lookUp);
   }
 
-  /** Some of the records that are to be sent, each as likely as any other; none until they are known. */
+  /** A uniform random sample of the records to send; empty until they are known. */
   private get sample(): ReadonlyArray<S['record']> {
     const { lookUp, request } = this;
     return lookUp.kind === 'found' ? this.#rules.sampleOf(lookUp.collected.sample, request.order) : [];

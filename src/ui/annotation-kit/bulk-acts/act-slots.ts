@@ -7,16 +7,16 @@ import type { TextRecord } from '#domain/field/record-text';
 import type { StatusName } from '#domain/queue/status-list';
 import type { ActQuestion } from './act-question.view-model';
 
-/** A record in bulk actions whose texts can be drawn. */
+/** A record in bulk actions whose texts can be shown. */
 export interface TextBulkRecord extends BulkRecord {
   readonly record: TextRecord;
 }
 
-/** Names of the verbs of one family, in sentences. */
+/** Texts for the verbs of one family. */
 export interface ActTexts<S extends BulkRecord> {
-  /** The question before it is carried out: "Submit 12 records?" */
+  /** The title of the confirmation: "Submit 12 records?" */
   asked(order: OrderOf<S>, count: number): string;
-  /** The button that carries it out: "Submit 12 records" */
+  /** The button that starts the action: "Submit 12 records" */
   confirm(order: OrderOf<S>, count: number): string;
   /** "Submitting 12 records" */
   doing(order: OrderOf<S>, count: number): string;
@@ -26,7 +26,7 @@ export interface ActTexts<S extends BulkRecord> {
   listed(order: OrderOf<S>, count: number): string;
 }
 
-/** An action under way in words; an undo has the same in every family. */
+/** Text for a running action; the text for an undo is the same in all families. */
 export function doingTexts<S extends BulkRecord>(
   { order }: Pick<BulkAct<S>, 'order'>,
   words: Pick<ActTexts<S>, 'doing'>,
@@ -36,19 +36,19 @@ export function doingTexts<S extends BulkRecord>(
   return order === null ? t('bulkActs.doing.undo', { count }) : words.doing(order, count);
 }
 
-/** Parts of bulk actions that depend on the family of records, and so are drawn and worded by the page. */
+/** Parts of bulk actions that depend on the family of records, and are therefore provided by the page. */
 export interface ActSlots<S extends TextBulkRecord> {
   readonly words: ActTexts<S>;
-  /** State of a record now, and the one that the action would give it, as terms of a list. */
+  /** Current state of a record, and the state after the action, as items of a description list. */
   effects(record: S['record'], request: S['request']): ReactNode;
-  /** The order of a question, with its numbers and the controls that change it. */
+  /** The order in the confirmation, with its numbers and the controls that change it. */
   order(question: ActQuestion<S>): ReactNode;
-  /** A line about the order of an earlier action; null for none. */
+  /** A note about the order of an earlier action; null for none. */
   orderNote(order: OrderOf<S>): ReactNode;
-  /** Reason why nothing was sent of a record. */
+  /** Reason why a record was skipped. */
   skipReason(act: BulkAct<S>, skip: S['skip']): ReactNode;
-  /** Current state of a record beside the one of the action; null where they do not conflict. */
+  /** Current state of a record compared with that of the action; null without a conflict. */
   conflict(act: BulkAct<S>, problem: ListedProblem<S>): ReactNode;
-  /** Status of a record in that state, for the way to it. */
+  /** Status of a record in a state, for the link to it. */
   statusOf(state: S['state']): StatusName;
 }

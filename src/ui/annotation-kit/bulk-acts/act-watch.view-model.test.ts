@@ -26,8 +26,8 @@ const gone = (recordId: string) => ({
   problem: { kind: 'gone' } as const,
 });
 
-describe('the bar of acts', () => {
-  it('shows an action on a few records within 200 ms, and for long enough to read', () => {
+describe('the bar of bulk actions', () => {
+  it('an action on a few records is shown within 200 ms', () => {
     acts.add(new FakeBulkAct({ id: 'a' }, 100));
     clock.advance(149);
     expect(viewed()).toBeNull();
@@ -35,12 +35,12 @@ describe('the bar of acts', () => {
     expect(viewed()).toBe('a');
   });
 
-  it('shows a bulk action at once', () => {
+  it('an action on many records is shown immediately', () => {
     acts.add(new FakeBulkAct({ id: 'a' }, 101));
     expect(viewed()).toBe('a');
   });
 
-  it('never shows an act that was done in a moment', () => {
+  it('a very short action is never shown', () => {
     const act = acts.add(new FakeBulkAct({}, 3));
     clock.advance(100);
     act.finish();
@@ -48,19 +48,19 @@ describe('the bar of acts', () => {
     expect(viewed()).toBeNull();
   });
 
-  it('leaves no timer behind', () => {
+  it('leaving the page cancels the timer', () => {
     acts.add(new FakeBulkAct({}, 1_000));
     leave();
     expect(clock.pending).toBe(0);
   });
 
-  it('shows nothing of other datasets', () => {
+  it('actions of other datasets are not shown', () => {
     acts.add(new FakeBulkAct({ datasetId: 'another' }, 1_000));
     clock.advance(1_000);
     expect(viewed()).toBeNull();
   });
 
-  it('keeps a stopped act and one with problems in sight until it is closed', () => {
+  it('a stopped action and one with problems are shown until they are closed', () => {
     const stopped = acts.add(new FakeBulkAct({ id: 'stopped' }, 1_000));
     stopped.tell({}, { phase: 'stopped', done: 340 });
     expect(viewed()).toBe('stopped');
@@ -73,14 +73,14 @@ describe('the bar of acts', () => {
     expect(viewed()).toBeNull();
   });
 
-  it('shows what goes on before what waits', () => {
+  it('a running action is shown before one that waits for the user', () => {
     acts.add(new FakeBulkAct({ id: 'going' }, 1_000));
     acts.add(new FakeBulkAct({ id: 'failed' }, 10)).finish([gone('record-1')]);
     clock.advance(150);
     expect(viewed()).toBe('going');
   });
 
-  it('says nothing any more of an act that is undone', () => {
+  it('an undone action is no longer shown', () => {
     const act = acts.add(new FakeBulkAct({ id: 'a' }, 1_000));
     act.tell({}, { phase: 'stopped', done: 340 });
     acts.commands.undo.execute('a');
@@ -88,7 +88,7 @@ describe('the bar of acts', () => {
     expect(viewed()).toBeNull();
   });
 
-  it('is said aloud by quarters', () => {
+  it('the progress is announced in quarters', () => {
     const act = acts.add(new FakeBulkAct({}, 1_000));
     clock.advance(150);
     const heard = [0, 249, 250, 500, 760].map((done) => {
@@ -99,8 +99,8 @@ describe('the bar of acts', () => {
   });
 });
 
-describe('the time that is left', () => {
-  it('is told from the rate, once there is one', () => {
+describe('the time left', () => {
+  it('the time left is computed from the rate, once it is known', () => {
     const act = new FakeBulkAct({}, 1_000);
     act.tell({}, { done: 400 });
     expect(secondsLeft(act)).toBeNull();

@@ -12,25 +12,25 @@ import {
   toSendCount,
 } from '#ui/shared/state/bulk/act-progress';
 
-/** Milliseconds after which an act is worth a bar: a few records are done before. */
+/** Milliseconds after which an action is shown; few records are done sooner. */
 const PATIENCE = 150;
 
-/** Number of records above which no action is done that fast. */
+/** Number of records above which an action is shown immediately. */
 const MANY = 100;
 
-/** How far an act is, in steps that are worth being said aloud. */
+/** Progress of a bulk action, in steps for screen readers. */
 export interface SpokenAct<S extends BulkRecord> {
   readonly act: BulkAct<S>;
   readonly total: number;
-  /** Quarters that are done, from 0 to 4. */
+  /** Completed quarters, from 0 to 4. */
   readonly quarters: number;
   readonly isStopped: boolean;
 }
 
-/** The act of the dataset that there is something to say about. */
+/** Selects the bulk action of the dataset that the bar shows. */
 export class ActWatch<S extends BulkRecord> implements ViewModel {
   private closed: ReadonlySet<string> = new Set();
-  /** Under way for longer than a moment. */
+  /** Id of the action that has been running long enough to be shown. */
   private due: string | null = null;
 
   readonly #acts: Pick<BulkActs<S>, 'acts'>;
@@ -54,7 +54,7 @@ export class ActWatch<S extends BulkRecord> implements ViewModel {
     });
   }
 
-  /** One that goes on before any that waits for the user; null when there is nothing to say. */
+  /** A running action before any that waits for the user; null if there is none to show. */
   get view(): BulkActView<S> | null {
     const { running, closed, here } = this;
     if (running !== null && (running.act.id === this.due || toSendCount(running) > MANY)) return running;
@@ -64,7 +64,7 @@ export class ActWatch<S extends BulkRecord> implements ViewModel {
     return waiting ?? null;
   }
 
-  /** Nothing where the bar only lists what the end of the act has told already. The same object until it says another thing. */
+  /** The announced progress; null after the end, which a notification has announced. The same object until it changes. */
   get spoken(): SpokenAct<S> | null {
     const { view } = this;
     if (view === null || view.progress.phase === 'finished') return null;
@@ -90,7 +90,7 @@ export class ActWatch<S extends BulkRecord> implements ViewModel {
     };
   }
 
-  /** It is not told of any more in this visit. */
+  /** Hides an action for the rest of the visit. */
   close(actId: string): void {
     this.closed = new Set([...this.closed, actId]);
   }

@@ -5,21 +5,21 @@ import type { ListedProblem } from '#domain/bulk/listed-problems';
 import { isUnderWay, settledCount, toSendCount } from '#ui/shared/state/bulk/act-progress';
 import type { BulkActView } from '#ui/shared/state/bulk/bulk-acts';
 
-/** Problems beyond which a list that grows with every chunk would cost more than the chunk. */
+/** Number of problems above which updating the list would cost more than each chunk. */
 const LISTED_AS_IT_GOES = 200;
 
-/** Whether there are problems to be listed; while many are met, they are only counted. */
+/** Whether problems are listed; during an action with many, they are only counted. */
 export function listsProblems(view: Pick<BulkActView<BulkRecord>, 'progress'>): boolean {
   const { problems } = view.progress;
   const isAmidMany = isUnderWay(view) && toSendCount(view) - settledCount(view) > BULK_CHUNK;
   return problems > 0 && !(isAmidMany && problems > LISTED_AS_IT_GOES);
 }
 
-/** Records with problems, by what can be done about them. */
+/** Records with problems, grouped by the available actions. */
 export interface ProblemKinds {
-  /** Trying again may help. */
+  /** Records for which a retry may help. */
   readonly retryable: readonly string[];
-  /** There is a newer answer: one of the two has to go. */
+  /** Records with a newer answer, where one of the two must be dropped. */
   readonly conflicts: readonly string[];
   readonly all: readonly string[];
 }
@@ -34,7 +34,7 @@ export function problemKinds(problems: ReadonlyArray<ListedProblem<BulkRecord>>)
   };
 }
 
-/** An incomplete record stays incomplete, and a newer answer stays newer the next time. */
+/** Whether a retry may help: not for skipped records and conflicts, which would stay the same. */
 export function canRetry({ problem }: Pick<ListedProblem<BulkRecord>, 'problem'>): boolean {
   return !isSkipped(problem) && !isConflict(problem);
 }

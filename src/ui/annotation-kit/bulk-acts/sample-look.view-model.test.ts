@@ -4,15 +4,15 @@ import { SampleLook } from './sample-look.view-model';
 
 const looking = (count = 20) => new SampleLook(records(count));
 
-describe('looking at some records of an act', () => {
-  it('goes through them one at a time, with each judgement to the next', () => {
+describe('a sample check', () => {
+  it('a sample check shows one record at a time, and each judgment moves to the next', () => {
     const look = looking();
     expect([look.place, look.count, look.record?.id]).toEqual([0, 20, 'record-1']);
     look.judge('right');
     expect([look.place, look.record?.id, look.judgement]).toEqual([1, 'record-2', null]);
   });
 
-  it('goes back and forth without judging, and not beyond the ends', () => {
+  it('a sample check can move back and forth without a judgment, within the ends', () => {
     const look = looking(2);
     look.previous();
     expect(look.place).toBe(0);
@@ -23,7 +23,7 @@ describe('looking at some records of an act', () => {
     expect(look.judgement).toBe('wrong');
   });
 
-  it('undoes judgments, the last one first, from any record', () => {
+  it('judgments are undone from any record, the last one first', () => {
     const look = looking();
     look.judge('wrong');
     look.judge('right');
@@ -37,7 +37,7 @@ describe('looking at some records of an act', () => {
     expect(look.place).toBe(0);
   });
 
-  it('judges a record again', () => {
+  it('a record can be judged again', () => {
     const look = looking();
     look.judge('wrong');
     look.previous();
@@ -45,7 +45,7 @@ describe('looking at some records of an act', () => {
     expect(look.result).toEqual({ looked: 1, wrong: 0 });
   });
 
-  it('is over when every one was judged, in whatever order', () => {
+  it('a sample check ends when all records were judged, in any order', () => {
     const look = looking(2);
     look.next();
     expect(look.judge('right')).toBe(false);

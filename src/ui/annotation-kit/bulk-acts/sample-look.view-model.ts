@@ -1,12 +1,12 @@
 import { actionBound, computed, makeObservable, observableRef } from 'mobx';
 import type { SampleResult } from '#domain/bulk/bulk-act';
 
-/** Whether a record is one that the act should be done to. */
+/** Whether the action is right for a record. */
 export type Judgement = 'right' | 'wrong';
 
-/** A look at some of the records of an act before it is carried out, one at a time. */
+/** A check of a sample of records before a bulk action, one record at a time. */
 export class SampleLook<R extends { readonly id: string }> {
-  /** From 0. */
+  /** Index of the current record, from 0. */
   place = 0;
   private judged: ReadonlyMap<string, Judgement> = new Map();
 
@@ -51,18 +51,18 @@ export class SampleLook<R extends { readonly id: string }> {
     return this.judged.size > 0;
   }
 
-  /** Says so of the record at hand and goes on to the next; true when every record has been judged. */
+  /** Judges the current record and moves to the next; returns true if every record has been judged. */
   judge(judgement: Judgement): boolean {
     if (this.record === null) return false;
     const judged = new Map(this.judged);
-    // The one that was judged last stands at the end: it is undone first.
+    // Moves the record to the end, since the last judgment is undone first.
     judged.delete(this.record.id);
     this.judged = judged.set(this.record.id, judgement);
     this.next();
     return this.judged.size === this.#sample.length;
   }
 
-  /** The last judgement, wherever it was; its record is at hand again. */
+  /** Undoes the last judgment and returns to its record. */
   undo(): void {
     const last = [...this.judged.keys()].at(-1);
     if (last === undefined) return;

@@ -8,7 +8,7 @@ import type { Command } from './command';
 interface CommandIconButtonProps {
   command: Command;
   glyph: Glyph;
-  /** For a command that opens and closes something: whether it is open. */
+  /** For a command that opens and closes a part of the page: whether that part is open. */
   isPressed?: boolean;
   tooltipPlacement?: TooltipPlacement;
 }

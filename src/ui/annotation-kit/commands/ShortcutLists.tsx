@@ -12,7 +12,7 @@ interface ShortcutListsProps {
   questions: readonly Question[];
 }
 
-/** Keys of the registry for these questions, place by place, in the order of their reach. */
+/** The shortcuts for these questions, grouped by scope. */
 export const ShortcutLists = observer(function ShortcutLists({ commands, questions }: ShortcutListsProps) {
   const types = new Set(questions.map(({ settings }) => settings.type));
   return (
@@ -24,7 +24,7 @@ export const ShortcutLists = observer(function ShortcutLists({ commands, questio
   );
 });
 
-/** Keys of one place. */
+/** The shortcuts of one scope. */
 export const ShortcutList = observer(function ShortcutList({
   list: { group, lines },
 }: {
@@ -52,7 +52,7 @@ export const ShortcutList = observer(function ShortcutList({
   );
 });
 
-/** Kinds of keys have no cap of their own. */
+/** Shows key caps; kinds of keys such as `Digit` are named by a text. */
 const Keys = observer(function Keys({ keys }: { keys: string }) {
   const { t } = useTranslation();
   if (keys === 'Digit') return <KeyCap isSpoken keys={t('annotation.keys.anyDigit')} />;

@@ -28,7 +28,7 @@ function problem(command: string, chord: string, bindings?: KeyBindings) {
 
 describe('a chord', () => {
   it.each(['$mod+Enter', '$mod+E', 'Alt+K', 'Alt+Shift+K', 'F2', 'Shift+Backspace', 'Enter', '/'])(
-    '%s may be had when no command has it',
+    '%s can be chosen if no command has it',
     (chord) => {
       expect(problem('clear', chord, { submit: null, search: null })).toBeNull();
     },
@@ -45,37 +45,40 @@ describe('a chord', () => {
     'Alt+D',
     'F5',
     'Alt+F4',
-  ])('%s is the browser’s or edits texts', (chord) => {
+  ])('%s is reserved by the browser or edits texts', (chord) => {
     expect(problem('submit', chord)).toEqual({ code: 'browser' });
   });
 
-  it('of the browser may be had by the command that usually has it', () => {
+  it('a chord of the browser can be chosen for the command that has it by default', () => {
     expect(problem('redo', '$mod+Shift+Z', { redo: null })).toBeNull();
     expect(problem('submit', '$mod+Shift+Z', { redo: null })).toEqual({ code: 'browser' });
   });
 
-  it.each(['K', '7', 'Shift+K', '.', 'Space'])('%s answers the question at hand', (chord) => {
+  it.each(['K', '7', 'Shift+K', '.', 'Space'])('%s is reserved for answering questions', (chord) => {
     expect(problem('submit', chord)).toEqual({ code: 'answers' });
   });
 
-  it.each(['Alt+K', 'Shift+Backspace'])('%s types or edits where saving a draft is to work', (chord) => {
-    expect(problem('saveDraft', chord)).toEqual({ code: 'typing' });
-    expect(problem('submit', chord)).toBeNull();
-  });
+  it.each(['Alt+K', 'Shift+Backspace'])(
+    '%s types or edits, so it cannot be chosen for saving a draft',
+    (chord) => {
+      expect(problem('saveDraft', chord)).toEqual({ code: 'typing' });
+      expect(problem('submit', chord)).toBeNull();
+    },
+  );
 
-  it('of a command that works while typing may be any that types nothing', () => {
+  it('a command that works while typing can have any chord that does not type', () => {
     expect(['$mod+E', 'F2'].map((chord) => problem('saveDraft', chord))).toEqual([null, null]);
-    // A chosen chord that happens to work while typing binds the command to nothing.
+    // A chosen chord that works while typing does not restrict later choices.
     expect(problem('submit', 'Alt+K', { submit: '$mod+E' })).toBeNull();
   });
 
-  it('of another command is told with it (ANN-53)', () => {
+  it('a chord of another command is reported with that command (ANN-53)', () => {
     expect(problem('clear', 'Enter')).toMatchObject({ code: 'taken', by: { id: 'submit' } });
     expect(problem('clear', 'F2', { submit: 'F2' })).toMatchObject({ code: 'taken', by: { id: 'submit' } });
     expect(problem('clear', 'Enter', { submit: 'F2' })).toBeNull();
   });
 
-  it('that is fixed is told with its meaning and its place', () => {
+  it('a fixed chord is reported with its meaning and its scope', () => {
     expect(problem('submit', '?')).toMatchObject({
       code: 'fixed',
       label: 'annotation.commands.shortcutSheet',
@@ -90,17 +93,17 @@ describe('a chord', () => {
 });
 
 describe('commands with chosen chords', () => {
-  it('have them, but for those that are fixed (ANN-52)', () => {
+  it('commands have their chosen chords, except fixed commands (ANN-52)', () => {
     const { submit, clear, shortcutSheet } = commands({ submit: null, clear: 'F2', shortcutSheet: 'F8' });
     expect([submit?.keys, clear?.keys, shortcutSheet?.keys]).toEqual([null, 'F2', '?']);
   });
 
-  it('lose a usual chord that was chosen for another', () => {
+  it('a command loses its default chord if it was chosen for another', () => {
     const { submit, clear } = commands({ clear: 'Enter' });
     expect([submit?.keys, clear?.keys]).toEqual([null, 'Enter']);
   });
 
-  it('work while typing where the chord types nothing (ANN-54)', () => {
+  it('a command works while typing if its chosen chord does not type (ANN-54)', () => {
     const works = (bindings: KeyBindings) => commands(bindings)['submit']?.worksWhileTyping;
     expect([{}, { submit: '$mod+Enter' }, { submit: 'F2' }, { submit: 'Alt+K' }].map(works)).toEqual([
       false,

@@ -1,37 +1,37 @@
 import { chordOf, type KeyBindings } from '#domain/session/key-bindings';
 import type { TranslationKey } from '#ui/shared/i18n/translate';
 
-/** The key press of a command; buttons that are clicked have none. */
+/** The key press that runs a command; clicked buttons have none. */
 export interface TimedKey {
   /** In milliseconds, as in events. */
   readonly timeStamp: number;
 }
 
-/** One act of a page, for buttons, keys and the list of shortcuts alike. */
+/** One act of a page, shared by buttons, keys and the list of shortcuts. */
 export interface Command {
   readonly id: string;
   readonly label: TranslationKey;
-  /** The user's chord in the notation of tinykeys; null for what has a button only. */
+  /** The user's chord in the notation of tinykeys; null if the command has only a button. */
   readonly keys: string | null;
-  /** The same of a user who chose no chord. */
+  /** The default chord, for users who have not chosen one. */
   readonly usual: { readonly keys: string | null; readonly worksWhileTyping: boolean };
-  /** No user can change its chord (ANN-52). */
+  /** Whether the chord cannot be changed (ANN-52). */
   readonly isFixed: boolean;
   readonly worksWhileTyping: boolean;
-  /** Its key is the browser's own wherever something has the focus. */
+  /** Whether the key is left to the browser while an element has the focus. */
   readonly needsNoFocus: boolean;
-  /** Whether a held key goes on: paging does, saving must not. */
+  /** Whether a held key repeats the command: paging does, saving must not. */
   readonly repeats: boolean;
   isEnabled(): boolean;
-  /** False where it can do nothing at all in this dataset: its key is not listed then. */
+  /** Returns false if it can do nothing in this dataset; its key is then not listed. */
   isOffered(): boolean;
   run(key?: TimedKey): void;
 }
 
-/** Each command by its id, in the order of the list of shortcuts. */
+/** The commands by id, in the order of the list of shortcuts. */
 export type Commands<Id extends string = string> = Readonly<Record<Id, Command>>;
 
-/** A command as a page writes it down, with its usual chord: what it leaves out is as for most. */
+/** A command as a page defines it, with its default chord; omitted properties have defaults. */
 export type CommandDefinition = Pick<Command, 'label' | 'keys' | 'isEnabled' | 'run'> &
   Partial<Omit<Command, 'id' | 'usual'>>;
 
@@ -43,7 +43,7 @@ const USUAL = {
   isOffered: () => true,
 } as const;
 
-/** Everything a page can be asked to do, by id, with the keys that the user chose. */
+/** Creates the commands of a page by id, with the keys that the user chose. */
 export function defineCommands<Id extends string>(
   definitions: Readonly<Record<Id, CommandDefinition>>,
   bindings: KeyBindings = {},
@@ -54,11 +54,11 @@ export function defineCommands<Id extends string>(
     const keys = given.isFixed === true ? given.keys : ownChord(id, given.keys, bindings, chosen);
     return [id, { ...USUAL, ...given, id, ...mannerWith(keys, given) }];
   });
-  // The ids are those of the definitions, which the types of Object.entries and fromEntries forget.
+  // The ids are those of the definitions, which the types of Object.entries and fromEntries lose.
   return Object.fromEntries(defined) as Commands<Id>;
 }
 
-/** A usual chord that was chosen for another command, when this one did not have it yet, is the other's. */
+/** The chord of a command. A default chord that the user has chosen for another command belongs to the other one. */
 function ownChord(
   id: string,
   usual: string | null,
@@ -68,7 +68,7 @@ function ownChord(
   return !Object.hasOwn(bindings, id) && chosen.has(usual) ? null : chordOf(bindings, id, usual);
 }
 
-/** A chosen chord works while typing wherever it can. */
+/** A chosen chord works while typing if it types nothing. */
 function mannerWith(
   keys: string | null,
   { keys: usual, worksWhileTyping = false }: CommandDefinition,
@@ -80,7 +80,7 @@ function mannerWith(
   };
 }
 
-/** Whether a chord leaves a text as it is; those that edit texts are left to the browser (`chord-problem.ts`). */
+/** Whether a chord does not change a text; chords that edit texts are left to the browser (`chord-problem.ts`). */
 export function typesNothing(chord: string): boolean {
   return chord.includes('$mod') || /^F\d/u.test(chord);
 }

@@ -1,6 +1,6 @@
 import { meaningOf, type MeantKey } from './key-table';
 
-/** Keys on the edge between two columns. */
+/** Keys of the handle between two columns. */
 export const EDGE_KEYS = {
   left: { keys: 'ArrowLeft', label: 'annotation.keys.edgeLeft' },
   right: { keys: 'ArrowRight', label: 'annotation.keys.edgeRight' },
@@ -11,12 +11,12 @@ export const EDGE_KEYS = {
 
 export type EdgeKeyId = keyof typeof EDGE_KEYS;
 
-/** Null for a key that means nothing here. */
+/** Returns null for a key without a meaning here. */
 export function edgeKey(pressed: string): EdgeKeyId | null {
   return meaningOf<EdgeKeyId>(EDGE_KEYS, pressed);
 }
 
-/** In a side panel; all other keys are the page's. */
+/** Keys in a side panel; all other keys are left to the page. */
 export const PANEL_KEYS = {
   close: { keys: 'Escape', label: 'annotation.keys.closePanel' },
 } as const satisfies Record<string, MeantKey>;

@@ -1,7 +1,7 @@
 import type { TranslationKey } from '#ui/shared/i18n/translate';
 import type { PressedKey } from '#ui/shared/keys/pressed-key';
 
-/** Parts of a keyboard event that decide its meaning. */
+/** The parts of a keyboard event that determine its meaning. */
 export interface KeyPress extends PressedKey {
   readonly shiftKey: boolean;
   readonly ctrlKey: boolean;
@@ -20,7 +20,7 @@ export interface QuestionPress extends KeyPress {
 
 /** A key with its meaning. */
 export interface MeantKey {
-  /** As tinykeys writes it; `Digit` and `Letter` stand for all keys of their kind. */
+  /** In the notation of tinykeys; `Digit` and `Letter` stand for all keys of their kind. */
   readonly keys: string;
   readonly label: TranslationKey;
 }
@@ -38,7 +38,7 @@ export function scopedKey<Scope extends string>(
   return { keys, scopes, label };
 }
 
-/** Which of the keys a chord is; null where it is none of them. */
+/** Id of the key that matches a chord; null if there is none. */
 export function meaningOf<Id extends string>(
   table: Readonly<Record<Id, MeantKey>>,
   chord: string,
@@ -47,7 +47,7 @@ export function meaningOf<Id extends string>(
   return null;
 }
 
-/** Which of the keys a chord is in a scope; null where it means nothing there. */
+/** Id of the key that matches a chord in a scope; null if it has no meaning there. */
 export function meaningIn<Id extends string, Scope extends string>(
   table: Readonly<Record<Id, ScopedKey<Scope>>>,
   chord: string,

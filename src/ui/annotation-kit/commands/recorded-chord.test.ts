@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { recordedChord, type RecordedPress } from './recorded-chord';
 
-/** A press by the key and its modifiers, as `Ctrl+Shift+s`. */
+/** Creates a key press from text such as `Ctrl+Shift+s`. */
 function press(written: string, { code = '', isAltGraph = false } = {}): RecordedPress {
   const parts = written.split('+');
   return {
@@ -27,9 +27,9 @@ describe('a recorded chord', () => {
     [' ', 'Space'],
     ['F2', 'F2'],
     ['/', '/'],
-    // Shift belongs to the sign on a German keyboard.
+    // On a German keyboard, the symbol requires Shift.
     ['Shift+/', '/'],
-  ])('of %s is %s', (pressed, chord) => {
+  ])('the chord of %s is %s', (pressed, chord) => {
     expect(recordedChord(press(pressed), 'other')).toEqual({ chord });
   });
 
@@ -38,22 +38,25 @@ describe('a recorded chord', () => {
     ['Alt+©', 'KeyG', 'Alt+G'],
     ['Alt+¡', 'Digit1', 'Alt+1'],
     ['Meta+Enter', 'Enter', '$mod+Enter'],
-  ])('of %s on a Mac (%s) is %s', (pressed, code, chord) => {
+  ])('the chord of %s on a Mac (%s) is %s', (pressed, code, chord) => {
     expect(recordedChord(press(pressed, { code }), 'mac')).toEqual({ chord });
   });
 
-  it.each(['Shift', 'Ctrl+Control', 'Alt', 'Meta', 'AltGraph'])('goes on behind %s', (pressed) => {
-    expect(recordedChord(press(pressed), 'other')).toEqual({ none: 'unfinished' });
-  });
+  it.each(['Shift', 'Ctrl+Control', 'Alt', 'Meta', 'AltGraph'])(
+    'the chord is unfinished after %s',
+    (pressed) => {
+      expect(recordedChord(press(pressed), 'other')).toEqual({ none: 'unfinished' });
+    },
+  );
 
   it.each(['Dead', 'Meta+s', 'Ctrl+Alt+e', 'Ctrl+/', 'Alt+.', 'AudioVolumeUp', 'ß'])(
-    'is none of %s',
+    'the key %s cannot be a chord',
     (pressed) => {
       expect(recordedChord(press(pressed), 'other')).toEqual({ none: 'unusable' });
     },
   );
 
-  it('is none of the other key of commands on a Mac, nor of AltGr', () => {
+  it('Ctrl on a Mac and AltGr cannot be part of a chord', () => {
     expect(recordedChord(press('Ctrl+s'), 'mac')).toEqual({ none: 'unusable' });
     expect(recordedChord(press('e', { isAltGraph: true }), 'other')).toEqual({ none: 'unusable' });
   });

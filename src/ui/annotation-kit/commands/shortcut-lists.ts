@@ -2,7 +2,7 @@ import type { QuestionType } from '#domain/question/question';
 import type { TranslationKey } from '#ui/shared/i18n/translate';
 import type { ShortcutGroup } from './shortcut-registry';
 
-/** One line of a list: what is done, and the chords that do it. */
+/** One line of a list: an act and its chords. */
 export interface ShortcutLine {
   readonly label: TranslationKey;
   readonly chords: readonly string[];
@@ -13,7 +13,7 @@ export interface ListedShortcuts {
   readonly lines: readonly ShortcutLine[];
 }
 
-/** Keys worth listing for questions of these types. A key that a list above has is not listed again. */
+/** Shortcuts to list for questions of these types. A key in a previous list is not repeated. */
 export function shortcutLists(
   groups: readonly ShortcutGroup[],
   types: ReadonlySet<QuestionType>,

@@ -12,11 +12,11 @@ export interface Shortcut {
   /** One chord in the notation of tinykeys; `Digit` and `Letter` stand for all keys of their kind. */
   readonly keys: string;
   readonly label: TranslationKey;
-  /** False where it can do nothing in this dataset. */
+  /** Returns false if the shortcut can do nothing in this dataset. */
   readonly isOffered?: () => boolean;
 }
 
-/** Place of the focus in which a key has its meaning. */
+/** Position of the focus in which a key has its meaning. */
 export type ShortcutScope =
   | 'page'
   | KeyScope
@@ -34,18 +34,18 @@ export type ShortcutScope =
 export interface ShortcutGroup {
   readonly scope: ShortcutScope;
   readonly title: TranslationKey;
-  /** The ways there and away. */
+  /** How to enter and leave the scope. */
   readonly note?: TranslationKey;
   readonly shortcuts: readonly Shortcut[];
-  /** The only type of question that has this scope; null where every dataset has it. */
+  /** The only type of question that has this scope; null if every dataset has it. */
   readonly type: QuestionType | null;
-  /** Scopes whose keys act here too. */
+  /** Scopes whose keys also work here. */
   readonly over: readonly ShortcutScope[];
-  /** Keys of those scopes that mean something else here; no other key has two meanings. */
+  /** Keys of those scopes that have a different meaning here; no other key has two meanings. */
   readonly taken: readonly string[];
 }
 
-/** Every key of the annotation page, scope by scope: for the panel, the sheet, and the test that finds collisions. */
+/** All keys of the annotation page by scope, for the panel, the sheet and the test that detects collisions. */
 export function shortcutGroups(commands: Commands): readonly ShortcutGroup[] {
   return [
     group('page', pageShortcuts(commands)),
@@ -55,7 +55,7 @@ export function shortcutGroups(commands: Commands): readonly ShortcutGroup[] {
       over: ['page'],
       taken: TAKEN_FROM_THE_PAGE,
     }),
-    // Writing takes all keys but those of the page that work while typing.
+    // A text takes all keys except page commands that work while typing.
     group('text', questionKeysAt('text'), { type: 'text' }),
     ...RANKING,
     ...SPANS,

@@ -27,17 +27,17 @@ function press(command: Command, event: KeyboardEvent): void {
   command.run(event);
 }
 
-/** Whether the focus is on no control at all, as after a press on a text. */
+/** Whether no control has the focus, as after a click on a text. */
 function isNowhere(target: EventTarget | null): boolean {
   return target instanceof Element && target.matches('body, main');
 }
 
-/** Key events that a keyboard may send for a chord of the registry, in the notation of tinykeys. */
+/** Key presses that may produce a chord of the registry, in the notation of tinykeys. */
 export function keyBindings(keys: string, platform: Platform): readonly string[] {
-  // Whether a sign needs Shift is a matter of the keyboard's language.
+  // Whether a symbol requires Shift depends on the keyboard layout.
   if (/^[^\w\s]$/u.test(keys)) return [keys, `Shift+${keys}`];
-  // Redo has two chords where Ctrl is the key of commands, and only one on a Mac.
+  // Redo has two chords on platforms other than the Mac.
   if (keys === '$mod+Shift+Z' && platform !== 'mac') return [keys, '$mod+Y'];
-  // On a Mac Alt turns a letter into another character; its place on the keyboard stays.
+  // On a Mac, Alt turns a letter into another character, so its position on the keyboard is used.
   return [platform === 'mac' ? keys.replace(/^(Alt\+(?:Shift\+)?)([A-Z])$/u, '$1Key$2') : keys];
 }

@@ -31,7 +31,7 @@ export const Question = observer(function Question({ question, form }: QuestionP
   );
 });
 
-/** Receives the keys and presses of a question of any kind. */
+/** Handles the keys and clicks of a question of any kind. */
 export const QuestionFrame = observer(function QuestionFrame({
   question,
   form,
@@ -44,12 +44,12 @@ export const QuestionFrame = observer(function QuestionFrame({
   );
   const isAtHand = useComputed(useCallback(() => form.atHand === name, [form, name]));
   const handleClick = ({ target, currentTarget }: MouseEvent<HTMLElement>) => {
-    // A tip that opens above the question is inside it for React only.
+    // A tooltip above the question is its descendant in the React tree but not in the DOM.
     const isHere = target instanceof Element && currentTarget.contains(target);
     if (isHere && target.closest(ITS_OWN) === null) form.focus.ask(name, 'question');
   };
   return (
-    // The keys and presses of everything in it meet here; each of the controls has its own role.
+    // Handles the keys and clicks of all its descendants; each control has its own role.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
       className={styles['question']}

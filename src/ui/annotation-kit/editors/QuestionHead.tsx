@@ -13,7 +13,7 @@ interface QuestionHeadProps {
   id: string;
   question: { readonly question: Question };
   form: FormNavigation;
-  /** Note about the question: read on arriving at it, and shown beside the title. */
+  /** Note about the question: read when the focus reaches it, and shown next to the title. */
   note?: string;
   /** Controls for the question as a whole. */
   children?: ReactNode;

@@ -9,13 +9,13 @@ it.each([
   [{ agent: 'gpt-x' }, 'Suggested by gpt-x'],
   [{ score: 0.876 }, 'Suggestion, score 87.6%'],
   [{ score: 0, agent: 'gpt-x' }, 'Suggested by gpt-x, score 0%'],
-])('of %j is named "%s"', (props, name) => {
+])('a mark of %j is named "%s"', (props, name) => {
   show(<SuggestionMark {...props} />);
   expect(screen.getByRole('img', { name })).toBeInTheDocument();
   expect(screen.getByTitle(name)).toBeInTheDocument();
 });
 
-it('shows the score beside it', () => {
+it('a mark shows its score', () => {
   show(<SuggestionMark score={0.876} />);
   expect(screen.getByText('87.6%')).toHaveAttribute('aria-hidden', 'true');
 });

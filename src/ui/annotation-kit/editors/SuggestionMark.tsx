@@ -6,13 +6,13 @@ import { useTexts } from '#ui/shared/i18n/use-texts';
 import styles from './SuggestionMark.module.css';
 
 interface SuggestionMarkProps {
-  /** Between 0 and 1; shown beside the mark. */
+  /** Between 0 and 1; shown next to the icon. */
   score?: number | null;
-  /** Agent of the suggestion; told with the score in the tooltip and to assistive technology. */
+  /** Agent of the suggestion; included with the score in the tooltip and the accessible name. */
   agent?: string | null;
 }
 
-/** Says that this is what was suggested (ANN-12). */
+/** Marks a suggested value (ANN-12). */
 export const SuggestionMark = observer(function SuggestionMark({
   score = null,
   agent = null,

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { AnswerSight, type ShownAnswers } from './answer-sight';
 
-/** A screen that shows some of the answers. */
 class FakeScreen implements ShownAnswers {
   inSight: readonly string[] = [];
   readonly broughtIntoSight: string[] = [];
@@ -21,7 +20,7 @@ class FakeScreen implements ShownAnswers {
   }
 }
 
-it('an answer that was scrolled away counts as seen', () => {
+it('an answer that was visible counts as seen after it is scrolled away', () => {
   const sight = new AnswerSight();
   const screen = new FakeScreen();
   sight.attach(screen);
@@ -31,7 +30,7 @@ it('an answer that was scrolled away counts as seen', () => {
   expect(sight.firstUnseen(['topic', 'tags', 'stars'])).toBeNull();
 });
 
-it('the answers of another record count as unseen', () => {
+it('the answers of a new record count as unseen', () => {
   const sight = new AnswerSight();
   const screen = new FakeScreen();
   sight.attach(screen);
@@ -42,7 +41,7 @@ it('the answers of another record count as unseen', () => {
   expect(sight.firstUnseen(['topic'])).toBe('topic');
 });
 
-it('a form without a view has nothing out of sight', () => {
+it('a form without a view has no unseen answers', () => {
   const sight = new AnswerSight();
   expect(sight.firstUnseen(['topic'])).toBeNull();
   const detach = sight.attach(new FakeScreen());

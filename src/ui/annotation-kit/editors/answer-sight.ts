@@ -1,4 +1,4 @@
-/** Shows on the screen where the answers of a form are. */
+/** Reports which answers of a form are visible on the screen, and scrolls to them. */
 export interface ShownAnswers {
   /** Whether every part of the answer to a question has been visible since the last `forget`. */
   wasInSight(question: string): boolean;
@@ -7,11 +7,11 @@ export interface ShownAnswers {
   forget(): void;
 }
 
-/** Knows which answers of the record the user can have seen (ANN-85). A form without a view has nothing out of sight. */
+/** Tracks which answers of the record the user may have seen (ANN-85). A form without a view has no unseen answers. */
 export class AnswerSight {
   #shown: ShownAnswers | null = null;
 
-  /** Returns its undo. */
+  /** Returns a function that detaches it. */
   attach(shown: ShownAnswers): () => void {
     this.#shown = shown;
     return () => {
@@ -29,7 +29,7 @@ export class AnswerSight {
     this.#shown?.bringIntoSight(question);
   }
 
-  /** For another record, of which nothing has been visible. */
+  /** Called when another record arrives, whose answers have not been visible yet. */
   forget(): void {
     this.#shown?.forget();
   }

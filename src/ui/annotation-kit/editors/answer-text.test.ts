@@ -7,7 +7,7 @@ import { answerText } from './answer-text';
 const words = (answer: Answer | undefined, fieldText?: string) =>
   answerText(aQuestion(answer?.type ?? 'text').settings, answer, () => fieldText);
 
-describe('an answer in words', () => {
+describe('the text of an answer', () => {
   it.each([
     [anAnswer('text', 'Because.'), ['Because.']],
     [anAnswer('text', ''), []],
@@ -23,17 +23,17 @@ describe('an answer in words', () => {
       ]),
       ['1. First', '2. Second'],
     ],
-  ])('%j reads %j', (answer, read) => {
+  ])('the text of %j is %j', (answer, read) => {
     expect(words(answer)).toEqual(read);
   });
 
-  it('says the label and the text of each span, counted as the contract counts', () => {
+  it('the text of a span answer lists the label and text of each span, with offsets in code points', () => {
     const spans = anAnswer('span', [{ label: 'person', start: 2, end: 5 }]);
     expect(words(spans, '🦉 Ann')).toEqual(['Person: Ann']);
     expect(words(spans)).toEqual(['Person: ']);
   });
 
-  it('is empty where nothing was answered', () => {
+  it('the text of a missing answer is empty', () => {
     expect(words(undefined)).toEqual([]);
   });
 });

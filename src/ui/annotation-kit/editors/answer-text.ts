@@ -3,7 +3,7 @@ import type { LabelOption, QuestionSettings } from '#domain/question/question';
 import { assertNever } from '#domain/shared/assert-never';
 import { codePointIndex } from '#domain/text/code-points';
 
-/** An answer as it is read, one entry for each thing that was chosen, ranked or marked. */
+/** An answer as text, with one entry for each option or span. */
 export function answerText(
   settings: QuestionSettings,
   answer: Answer | undefined,
@@ -36,7 +36,7 @@ export function answerText(
   }
 }
 
-/** A chosen value may no longer be an option. */
+/** Falls back to the value, which may no longer be an option. */
 function labelText(settings: QuestionSettings, value: string): string {
   const options: readonly LabelOption[] =
     !('options' in settings) || settings.type === 'rating' ? [] : settings.options;

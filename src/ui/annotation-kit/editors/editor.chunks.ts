@@ -9,7 +9,7 @@ const CHUNKS: Partial<Record<QuestionType, LazyChunk<unknown>>> = {
   span: SPAN_CHUNK,
 };
 
-/** Loads the editors of questions that are about to be drawn. Fails where one of them cannot be loaded. */
+/** Loads the editors of questions that are about to be rendered. Fails if one of them cannot be loaded. */
 export async function loadEditors(questions: readonly Pick<Question, 'settings'>[]): Promise<void> {
   const chunks = new Set(questions.map(({ settings }) => CHUNKS[settings.type]));
   await Promise.all([...chunks].map(async (chunk) => chunk?.load()));

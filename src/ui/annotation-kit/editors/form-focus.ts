@@ -3,30 +3,30 @@ import type { Question } from '#domain/question/question';
 import { isToBeWritten, neighborQuestion, questionAfterChoice } from '#domain/question/question-order';
 
 /**
- * Position of the focus in the form: on a question as a whole, where keys choose, page and submit, or inside
- * it, on one of its options or in its text (docs/design/keyboard.md).
+ * Position of the focus in the form: on a question as a whole, where keys choose, page and submit, or inside it, on an
+ * option or in its text (docs/design/keyboard.md).
  */
 export type FocusDepth = 'question' | 'inside';
 
 export interface FocusRequest {
   readonly question: string;
-  /** Or in the field that searches its options, where it has one. */
+  /** `search` is the field that searches the options of the question, if there is one. */
   readonly depth: FocusDepth | 'search';
   /**
-   * Why: on arriving at a record the focus is not taken from a control that is being used by keyboard, and by a record
-   * that was found in the meantime, from no control at all.
+   * Reason for the request. `arrival` of a record leaves the focus on a control that is in use by keyboard; `found`, for
+   * a record found in the meantime, leaves it on any control.
    */
   readonly reason: 'arrival' | 'found' | 'move';
-  /** Inside: the option that is meant, where it is not simply the tab stop as it is drawn. */
+  /** For the depth `inside`: the option to focus; without it, the rendered tab stop. */
   readonly option?: string;
 }
 
 /**
- * Next target of the focus. The view fulfills each request once; it is a new object, also when it is repeated.
+ * Next target of the focus. The view fulfills each request once; a repeated request is a new object.
  */
 export class FormFocus {
   request: FocusRequest | null = null;
-  /** Name of the question that had the focus last, on this record; null where none had it yet. */
+  /** Name of the question that had the focus last on this record; null if there is none yet. */
   last: string | null = null;
   readonly #questions: readonly Question[];
 
@@ -43,12 +43,12 @@ export class FormFocus {
     });
   }
 
-  /** The focus of the browser has come to a question. */
+  /** Called when the browser's focus enters a question. */
   stand(question: string): void {
     this.last = question;
   }
 
-  /** Another record is at hand: no question of it has had the focus. */
+  /** Called when another record arrives, none of whose questions has had the focus yet. */
   arrive(): void {
     this.last = null;
   }
@@ -61,26 +61,26 @@ export class FormFocus {
     this.request = { question, depth: 'inside', reason: 'move', option };
   }
 
-  /** To the first question, from wherever the focus is. */
+  /** Moves to the first question from anywhere. */
   enter(reason: FocusRequest['reason'] = 'move'): void {
     const [first] = this.#questions;
     if (first !== undefined) this.ask(first.name, 'question', reason);
   }
 
-  /** To the question before or after another, as deep as the focus is, or into a text that is to be written. */
+  /** Moves to the previous or next question at the same depth, or into an empty text. */
   move(from: string, step: 1 | -1, depth: FocusDepth, hasAnswer: (questionName: string) => boolean): void {
     const neighbor = neighborQuestion(this.#questions, from, step);
     if (neighbor === undefined) return;
     this.ask(neighbor.name, isToBeWritten(neighbor, hasAnswer(neighbor.name)) ? 'inside' : depth);
   }
 
-  /** Goes on to the next question where a choice was the whole answer. */
+  /** Moves to the next question if a single choice completes the answer. */
   moveOnAfterChoice(questionName: string, depth: FocusDepth): void {
     const next = questionAfterChoice(this.#questions, questionName);
     if (next !== null) this.ask(next.name, depth);
   }
 
-  /** Forgets the position, for the user may come back to another record. */
+  /** Drops the request, since the user may return to a different record. */
   forget(): void {
     this.request = null;
   }

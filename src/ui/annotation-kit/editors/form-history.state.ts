@@ -15,7 +15,7 @@ interface FormHistoryDeps<T> {
   readonly current: () => T;
   readonly restore: (value: T) => void;
   readonly isSame: (a: T, b: T) => boolean;
-  /** Id of the last saved act that still holds; 0 where there is none. */
+  /** Id of the last saved act that is neither undone nor overtaken; 0 if there is none. */
   readonly lastAct: () => number;
 }
 
@@ -23,12 +23,12 @@ interface FormHistoryDeps<T> {
 export interface UndoableForm {
   readonly canUndo: boolean;
   readonly canRedo: boolean;
-  /** False where there is nothing to undo in the form. */
+  /** Returns false if there is nothing to undo in the form. */
   undo(): boolean;
   redo(): boolean;
 }
 
-/** The change that was undone or redone last; a new object each time. */
+/** The last change that was undone or redone; a new object each time. */
 export interface FormUndo<T> {
   readonly kind: 'undone' | 'redone';
   readonly from: T;
@@ -36,8 +36,8 @@ export interface FormUndo<T> {
 }
 
 /**
- * The changes of a form. They are void as soon as the form says something else than they have led to: the answers were
- * replaced by those of another tab, or by a saved act.
+ * The changes of a form. They become void as soon as the form differs from their result, because the answers were
+ * replaced by another tab or by a saved act.
  */
 export class FormHistoryState<T> implements UndoableForm {
   last: FormUndo<T> | null = null;
@@ -68,7 +68,7 @@ export class FormHistoryState<T> implements UndoableForm {
     return this.redoStep !== null;
   }
 
-  /** The form said `before` until now. `isContinued` is a change that is undone together with the one before it. */
+  /** Records a change from `before` to the current state. A continued change is undone together with the previous one. */
   note(before: T, isContinued: boolean): void {
     const { current, isSame, lastAct } = this.#deps;
     const after = current();

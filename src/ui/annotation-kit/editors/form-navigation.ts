@@ -2,22 +2,22 @@ import type { Question } from '#domain/question/question';
 import type { FocusDepth, FormFocus } from './form-focus';
 import type { QuestionViewModel } from './question.view-model';
 
-/** The form as the views and keys of one question see it, for one record or for many. */
+/** The form as seen by the views and keys of one question, for one record or for many. */
 export interface FormNavigation {
   readonly focus: FormFocus;
-  /** Name of the question that digits and letters are for; null where there is none. */
+  /** Name of the question that receives digits and letters; null if there is none. */
   readonly atHand: string | null;
-  /** Names of the questions that keep the form from being submitted, after a first attempt. */
+  /** After a first attempt to submit: names of the questions that prevent it. */
   readonly missing: readonly string[];
-  /** Question whose suggestion was out of sight when the record was to be submitted; null for none. */
+  /** Question whose suggestion was not visible on an attempt to submit the record; null if there is none. */
   readonly unchecked: string | null;
-  /** The names of the questions whose texts are too long to be sent. */
+  /** Names of the questions whose texts are too long to send. */
   readonly tooLong: readonly string[];
-  /** To the question before or after another, as deep as the focus is. */
+  /** Moves to the previous or next question at the same depth. */
   moveFocus(from: string, step: 1 | -1, depth: FocusDepth): void;
 }
 
-/** A question whose keys are read; of one that cannot be answered here, only those that lead on. */
+/** A question that handles keys; one that cannot be answered here handles only the keys that leave it. */
 export type AskedQuestion = QuestionViewModel | { readonly kind: 'untouched'; readonly question: Question };
 
 /** A form whose questions can be answered by keys from anywhere on the page. */
@@ -25,11 +25,11 @@ export interface AnswerableForm extends FormNavigation {
   readonly questions: readonly AskedQuestion[];
 }
 
-/** Props of every kind of answer, beside its question. */
+/** Props of every kind of answer, in addition to its question. */
 export interface AnswerProps {
-  /** The element that names the question; with `-note` appended, the one that describes it. */
+  /** Id of the element that names the question; with `-note` appended, of the one that describes it. */
   labelId: string;
   form: FormNavigation;
-  /** Stands where nothing is written. */
+  /** Shown while the text is empty. */
   placeholder?: string | undefined;
 }

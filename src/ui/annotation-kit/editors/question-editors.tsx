@@ -13,10 +13,10 @@ import { pressSpanKey } from './span/span-key-press';
 import { TextAnswer } from './text/TextAnswer.tsx';
 import { pressTextKey } from './text/text-key-press';
 
-/** How questions of one kind are answered: the view of the answer, and its keys. */
+/** The view and the key handler for answers of one kind. */
 interface QuestionEditor<Q> {
   readonly Answer: ComponentType<AnswerProps & { question: Q }>;
-  /** False where the key is left to what all kinds have in common. */
+  /** Returns false for keys that are left to the handler shared by all kinds. */
   readonly press: (event: QuestionPress, question: Q, focus: FormFocus, scope: KeyScope) => boolean;
 }
 

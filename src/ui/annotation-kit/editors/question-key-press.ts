@@ -5,7 +5,7 @@ import type { AskedQuestion, FormNavigation } from './form-navigation';
 import { editorOf } from './question-editors.tsx';
 import { questionKey, type KeyScope } from './question-keys';
 
-/** Reads a key that was pressed in a question; what it does not know it leaves to the page. */
+/** Handles a key that was pressed in a question, and leaves unknown keys to the page. */
 export function pressQuestionKey(
   event: KeyboardEvent<HTMLElement>,
   question: AskedQuestion,
@@ -16,7 +16,7 @@ export function pressQuestionKey(
   pressAt(event, question, form, scope);
 }
 
-/** A digit or letter that was pressed elsewhere on the page: as if the question had the focus, which it gets. */
+/** Handles a digit or letter that was pressed elsewhere on the page as if the question had the focus, and focuses it. */
 export function answerFromPage(event: QuestionPress, question: AskedQuestion, form: FormNavigation): void {
   const id = questionKey(event, 'question');
   if (id !== 'chooseNumber' && id !== 'type') return;
@@ -28,7 +28,7 @@ function pressAt(event: QuestionPress, asked: AskedQuestion, form: FormNavigatio
   if (asked.kind !== 'untouched' && editorOf(asked).press(event, asked, form.focus, scope)) return;
   const { name } = asked.question;
   const id = questionKey(event, scope);
-  // The focus moves before the character is written, so that it begins the search again.
+  // The focus moves before the character is inserted, so that the character starts a new search.
   if (id === 'type') form.focus.ask(name, 'search');
   if (id !== 'nextQuestion' && id !== 'previousQuestion' && id !== 'stepOut') return;
   event.preventDefault();
@@ -37,8 +37,8 @@ function pressAt(event: QuestionPress, asked: AskedQuestion, form: FormNavigatio
 }
 
 /**
- * The search has keys of its own; a button of the question only its press. A popover above the question belongs
- * to it in React alone, and keeps all of its keys.
+ * The search handles its own keys; a button handles only its press. A popover above the question is its descendant in the
+ * React tree only, and handles all of its keys itself.
  */
 function scopeOf({ target, currentTarget }: KeyboardEvent<HTMLElement>): KeyScope | null {
   if (!(target instanceof HTMLElement) || !currentTarget.contains(target)) return null;

@@ -27,7 +27,7 @@ export const QUESTION_KEYS = {
 
 export type QuestionKeyId = keyof typeof QUESTION_KEYS;
 
-/** Keys that lead from option to option, by the option they lead to. */
+/** Keys that move between options, with the step of each. */
 export const OPTION_STEPS: Readonly<Partial<Record<QuestionKeyId, 1 | -1 | 'first' | 'last'>>> = {
   nextOption: 1,
   previousOption: -1,
@@ -35,18 +35,18 @@ export const OPTION_STEPS: Readonly<Partial<Record<QuestionKeyId, 1 | -1 | 'firs
   lastOption: 'last',
 };
 
-/** Everything that means something in a scope, for the lists of shortcuts. */
+/** All keys of a scope, for the lists of shortcuts. */
 export function questionKeysAt(scope: KeyScope): readonly QuestionKey[] {
   return Object.values<QuestionKey>(QUESTION_KEYS).filter(({ scopes }) => scopes.includes(scope));
 }
 
-/** A character that is a command of the page on every keyboard, so that it never begins a search or a text. */
+/** A character that is a page command on every keyboard, so that it never begins a search or a text. */
 const PAGE_CHARACTER = '?';
 
-/** Keys that mean something else on an option than on the page; everywhere else no key has two meanings. */
+/** Keys that have a different meaning on an option than on the page; no other key has two meanings. */
 export const TAKEN_FROM_THE_PAGE: readonly string[] = ['ArrowLeft', 'ArrowRight'];
 
-/** Meaning of a key in a scope within a question; null leaves it to the page. */
+/** Meaning of a key in a scope of a question; null leaves it to the page. */
 export function questionKey(press: KeyPress, scope: KeyScope): QuestionKeyId | null {
   const chord = chordOf(press);
   return chord === null ? null : meaningIn<QuestionKeyId, KeyScope>(QUESTION_KEYS, chord, scope);
@@ -58,7 +58,7 @@ function chordOf(press: KeyPress): string | null {
   if (ctrlKey || metaKey || altKey || pressed === PAGE_CHARACTER) return null;
   if (pressed === ' ') return shiftKey ? null : 'Space';
   if (digitOf(press) !== null) return 'Digit';
-  // One character, whatever Shift was needed for it; longer names are keys without a character.
+  // A single character, with or without Shift; longer names are keys without a character.
   if (/^.$/u.test(pressed)) return 'Letter';
   return shiftKey ? `Shift+${pressed}` : pressed;
 }

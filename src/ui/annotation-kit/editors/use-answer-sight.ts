@@ -3,10 +3,10 @@ import { useEffect, type RefObject } from 'react';
 import type { AnswerSight, ShownAnswers } from './answer-sight';
 import type { FormFocus } from './form-focus';
 
-/** Pixels from the upper and lower edge of a large answer to the points where it is looked for. */
+/** Pixels from the upper and lower edge of a large answer to the points that are tested for visibility. */
 const EDGE = 20;
 
-/** Parts of a form that decide which answers its user has to see. */
+/** The parts of a form that track which answers the user has seen. */
 export interface SightedForm {
   readonly focus: FormFocus;
   readonly sight: AnswerSight;
@@ -20,7 +20,7 @@ export function useAnswerSight(form: SightedForm | undefined, list: RefObject<HT
     const host = list.current;
     if (form === undefined || host === null) return undefined;
     let frame = 0;
-    // The change is on the screen in the next frame.
+    // The change is visible in the next frame.
     const lookSoon = () => {
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(() => form.look());
@@ -40,8 +40,8 @@ export function useAnswerSight(form: SightedForm | undefined, list: RefObject<HT
 }
 
 /**
- * The elements of a form that show its answers: options that are listed as chosen, else those that are checked, else the
- * question as a whole.
+ * The elements that show the answers of a form: options listed as chosen, else checked options, else the question as a
+ * whole.
  */
 class AnswersOnScreen implements ShownAnswers {
   readonly #host: HTMLElement;
@@ -52,18 +52,18 @@ class AnswersOnScreen implements ShownAnswers {
   }
 
   wasInSight(question: string): boolean {
-    // All of them are looked at: each may be scrolled away before the last one is reached.
+    // Every element is tested, since the first ones may be scrolled away before the last is visible.
     return this.#elementsOf(question).filter((element) => !this.#sees(element)).length === 0;
   }
 
   bringIntoSight(question: string): void {
-    // The focus has moved to the question and its title was scrolled to by then.
+    // By then the focus has moved to the question, and its title has been scrolled into view.
     requestAnimationFrame(() => {
       const unseen = this.#elementsOf(question).find((element) => !this.#sees(element));
       if (unseen === undefined) return;
       unseen.scrollIntoView({ block: 'center', inline: 'center' });
       this.#elementsOf(question).forEach((element) => this.#sees(element));
-      // An element that cannot be scrolled to must not keep the record from being submitted.
+      // An element that cannot be scrolled into view must not prevent the record from being submitted.
       this.#seen.add(unseen);
     });
   }
@@ -83,7 +83,7 @@ class AnswersOnScreen implements ShownAnswers {
     if (question === undefined) return [];
     const listed = [...question.querySelectorAll('[data-chosen]')];
     if (listed.length > 0) return listed;
-    // Among the labels of spans the checked one is not the answer.
+    // In a span question the checked label is not the answer.
     const checked = question.matches('[data-kind]')
       ? [...question.querySelectorAll('[aria-checked="true"]')]
       : [];
@@ -91,10 +91,10 @@ class AnswersOnScreen implements ShownAnswers {
   }
 }
 
-/** Whether nothing covers or clips an element: its middle, or of a large one any of three points. */
+/** Whether an element is neither covered nor clipped, at its middle or, if it is large, at any of three points. */
 function isInSight(element: Element): boolean {
   const page = element.ownerDocument;
-  // jsdom lays nothing out.
+  // jsdom has no layout.
   if (!('elementFromPoint' in page)) return true;
   const { left, right, top, bottom } = element.getBoundingClientRect();
   const middle = (top + bottom) / 2;

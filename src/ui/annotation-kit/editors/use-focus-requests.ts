@@ -5,12 +5,12 @@ import type { FocusRequest, FormFocus } from './form-focus';
 const CONTROL =
   'a[href], button, input, select, textarea, [role="button"], [role="option"], [role="menuitem"]';
 
-/** Moves the focus of the browser where the form asks for it. Elements say by `data-question` and `data-stop` who they are. */
+/** Moves the browser's focus as the form requests. Elements are identified by `data-question` and `data-stop`. */
 export function useFocusRequests<E extends HTMLElement>(focus: FormFocus): RefObject<E | null> {
   const form = useRef<E>(null);
   useEffect(
     () =>
-      // The focus belongs to the browser, not to React: a request is an effect that leaves MobX.
+      // The focus belongs to the browser, not to React, so requests are handled in a reaction.
       reaction(
         () => focus.request,
         (request) => {
@@ -24,7 +24,7 @@ export function useFocusRequests<E extends HTMLElement>(focus: FormFocus): RefOb
   return form;
 }
 
-/** False where the focus stays where it is. */
+/** Returns false if the focus does not move. */
 function fulfil(request: FocusRequest, form: HTMLElement): boolean {
   if (request.reason !== 'move') {
     form.scrollTop = 0;
@@ -45,8 +45,8 @@ function fulfil(request: FocusRequest, form: HTMLElement): boolean {
 }
 
 /**
- * The browser scrolls only to the focused element, and the title of a question with many options would stay
- * above the edge. While the user works in the question, nothing moves.
+ * The browser scrolls only to the focused element, which would leave the title of a question with many options out of
+ * view. Does not scroll while the user works in the question.
  */
 function bringHeadIntoSight(question: HTMLElement): void {
   // jsdom has no scrolling.
@@ -57,7 +57,7 @@ function isFocusIn(question: HTMLElement): boolean {
   return question.closest('[data-frame]')?.contains(question.ownerDocument.activeElement) === true;
 }
 
-/** Selects the text, so that typing starts a new search. */
+/** Selects the text of the search, so that typing starts a new one. */
 function focusSearch(question: HTMLElement): boolean {
   const search = question.closest('[data-frame]')?.querySelector<HTMLInputElement>('input[type="search"]');
   search?.focus();
@@ -66,8 +66,8 @@ function focusSearch(question: HTMLElement): boolean {
 }
 
 /**
- * In a long list the option may be drawn only now that it is the tab stop; in a ranking it is drawn once more, in its new
- * place, and has left the focus in the old one.
+ * In a long list the option may be rendered only after it becomes the tab stop; in a ranking it is rendered again in its
+ * new slot, and loses the focus.
  */
 function focusOption(question: HTMLElement, option: string): void {
   const drawn = marked(question, 'choice', option);
@@ -78,13 +78,13 @@ function focusOption(question: HTMLElement, option: string): void {
   });
 }
 
-/** Names and values are free text, so they are compared and not written into a selector. */
+/** Names and values are free text, so they are compared instead of used in a selector. */
 function marked(within: HTMLElement, mark: 'question' | 'choice', value: string): HTMLElement | undefined {
   const elements = [...within.querySelectorAll<HTMLElement>(`[data-${mark}]`)];
   return elements.find((element) => element.dataset[mark] === value);
 }
 
-/** A button that pages by keyboard keeps the focus, to be pressed again. */
+/** A paging button used by keyboard keeps the focus, so that it can be pressed again. */
 function isUsedElsewhere(form: HTMLElement): boolean {
   return isFocusElsewhere(form) && form.ownerDocument.activeElement?.matches(':focus-visible') === true;
 }

@@ -8,18 +8,18 @@ import { paintAsElements, paintAsHighlights } from './match-painter';
 import type { MatchTally } from './match-tally';
 
 export interface FieldMatchesProps {
-  /** The element around the text, which stands before this component. */
+  /** The element that contains the text; rendered before this component. */
   host: RefObject<HTMLElement | null>;
   text: string;
   /** Name of the field. */
   field: string;
   tally: MatchTally;
   query: TextQuery;
-  /** The text is rendered outside of React, and may come later. */
+  /** Whether the text is rendered outside of React, possibly later. */
   isChanging: boolean;
 }
 
-/** Has what is looked for stand out in a text. It is found once for each text and query. */
+/** Highlights the matches of a search in a text. They are searched once for each text and query. */
 export const FieldMatches = observer(function FieldMatches({
   host,
   text,
@@ -41,7 +41,7 @@ export const FieldMatches = observer(function FieldMatches({
       layer.release();
       tally.forget(field);
     };
-    // Another text stands under the same element.
+    // A new text is rendered in the same element.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [host, text, field, tally, query, isChanging]);
   return null;

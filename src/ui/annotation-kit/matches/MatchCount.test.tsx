@@ -25,7 +25,7 @@ function setUp(query: TextQuery) {
 }
 const said = () => screen.getByTestId('count').textContent;
 
-it('says nothing before every field is counted, and then what stands out in which of them', () => {
+it('the count is empty until every field is counted, then lists the matches by field', () => {
   const { count } = setUp(refund(null));
   count('title', 1);
   count('article', 1_200);
@@ -34,13 +34,13 @@ it('says nothing before every field is counted, and then what stands out in whic
   expect(said()).toBe('1,201 matches in this record: 1 in Title and 1,200 in Article');
 });
 
-it('waits for no field in which nothing is looked for', () => {
+it('the count does not wait for fields that are not searched', () => {
   const { count } = setUp(refund('title'));
   count('title', 1);
   expect(said()).toBe('1 match in this record: 1 in Title');
 });
 
-it('clears what it has said when another text comes', () => {
+it('the count is cleared when the text changes', () => {
   const { count, tally } = setUp(refund('title'));
   count('title', 1);
   act(() => tally.forget('title'));

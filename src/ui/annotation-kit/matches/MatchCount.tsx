@@ -11,7 +11,7 @@ export interface MatchCountProps {
   tally: MatchTally;
 }
 
-/** How often what is looked for stands in a record, and in which fields, in words; nothing until all of it is counted. */
+/** The number of matches in a record, by field; empty until all fields are counted. */
 export const MatchCount = observer(function MatchCount({ texts, query, tally }: MatchCountProps) {
   const { t } = useTranslation();
   const formats = useFormats();

@@ -27,7 +27,7 @@ it.each([
   expect(words(drawn(html).drawn.text)).toEqual(expected);
 });
 
-it('finds ranges again in the nodes they stand in', () => {
+it('ranges of the text are mapped to its text nodes', () => {
   const { drawn: text } = drawn('<p>A pay<b>ment</b> and</p><p>a payment</p>');
   const starts = [text.text.indexOf('payment'), text.text.lastIndexOf('payment')];
   const parts = nodeRangesOf(

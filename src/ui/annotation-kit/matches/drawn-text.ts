@@ -1,12 +1,12 @@
 import type { UnitRange } from '#domain/text/code-points';
 
-/** A text node, and where it begins in what is read. */
+/** A text node, and its start in the readable text. */
 interface DrawnPiece {
   readonly node: Text;
   readonly start: number;
 }
 
-/** Readable text under an element, with its text nodes. */
+/** The readable text of an element, with its text nodes. */
 export interface DrawnText {
   readonly text: string;
   readonly pieces: readonly DrawnPiece[];
@@ -17,13 +17,13 @@ export interface NodeRange extends UnitRange {
   readonly node: Text;
 }
 
-/** Text goes on within a word through these; whatever else begins or ends between two letters parts them. */
+/** Elements within which a word continues; any other element boundary separates words. */
 const INLINE = new Set(
   'a abbr b bdi bdo big cite code del dfn em font i ins kbd mark q s samp small span strike strong sub sup tt u var'.split(
     ' ',
   ),
 );
-/** Words of the page within a text, and what repeats a formula for assistive technology. */
+/** Controls within a text, and copies of formulas for assistive technology. */
 const OURS = 'button, .katex-mathml';
 const BREAK = '\n';
 
@@ -54,7 +54,7 @@ export function drawnText(root: Element): DrawnText {
   return { text: parts.join(''), pieces };
 }
 
-/** Positions of ranges of the text in its nodes; ranges and nodes are in order. */
+/** Maps ranges of the text to its nodes; both are in order. */
 export function nodeRangesOf(
   { pieces }: DrawnText,
   ranges: readonly UnitRange[],
@@ -81,7 +81,7 @@ function endOf(piece: DrawnPiece | undefined): number {
   return piece === undefined ? 0 : piece.start + piece.node.data.length;
 }
 
-/** The nearest element that begins a line of its own. */
+/** The nearest ancestor that is not inline. */
 function boxAround(node: Node, root: Element): Element {
   let element = node.parentElement ?? root;
   while (element !== root && INLINE.has(element.localName)) element = element.parentElement ?? root;

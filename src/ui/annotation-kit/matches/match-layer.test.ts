@@ -8,7 +8,7 @@ class FakeHighlight extends Set<StaticRange> {
   priority = 0;
 }
 
-/** jsdom scrolls nothing: a test says which stretches become visible. */
+/** jsdom has no scrolling, so a test decides which blocks become visible. */
 class FakeObserver {
   static readonly all: FakeObserver[] = [];
   readonly seen: (entries: readonly Partial<IntersectionObserverEntry>[]) => void;
@@ -42,7 +42,7 @@ afterEach(() => {
   FakeObserver.all.splice(0);
 });
 
-/** Never waits. */
+/** Resolves immediately. */
 const whenIdle = () => Promise.resolve();
 
 interface Given {
@@ -74,26 +74,26 @@ function highlighted(): readonly string[] {
 
 const marked = (host: HTMLElement) => [...host.querySelectorAll('mark')].map((mark) => mark.textContent);
 
-it('has every word that is found stand out, and takes nothing of it along when it ends (SEA-6)', () => {
+it('every match is highlighted, and the highlights are removed on release (SEA-6)', () => {
   const { layer } = layerOn('<p>A Dog, the <b>do</b>g and dogs</p>');
   expect(highlighted()).toEqual(['Dog', 'dog']);
   layer.release();
   expect(highlighted()).toEqual([]);
 });
 
-it('has the part of a word stand out where parts are looked for', () => {
+it('a part of a word is highlighted when parts are searched', () => {
   layerOn('bulldogs', { mode: 'parts' });
   expect(highlighted()).toEqual(['dog']);
 });
 
-it('leaves what another field has drawn', () => {
+it('releasing a layer keeps the highlights of another field', () => {
   layerOn('one dog');
   const { layer } = layerOn('another Dog');
   layer.release();
   expect(highlighted()).toEqual(['dog']);
 });
 
-it('draws the matches of a long text where they are visible', () => {
+it('the matches of a long text are drawn where they are visible', () => {
   const { host } = layerOn(`<div data-block>dog ${'x'.repeat(900)}</div>`.repeat(5));
   expect(highlighted()).toHaveLength(3);
   const [observer] = FakeObserver.all;
@@ -109,7 +109,7 @@ it('draws the matches of a long text where they are visible', () => {
   expect(highlighted()).toHaveLength(3);
 });
 
-it('follows a text that comes later, and parts of it that are drawn again', async () => {
+it('a text that is rendered later or changes is highlighted', async () => {
   const { host } = layerOn('source', { isChanging: true });
   expect(highlighted()).toEqual([]);
   host.innerHTML = '<p>dog <code>dog</code></p>';
@@ -120,7 +120,7 @@ it('follows a text that comes later, and parts of it that are drawn again', asyn
   expect(highlighted()).toEqual(['dog']);
 });
 
-it('redraws only the stretch that has changed', async () => {
+it('only the changed block is drawn again', async () => {
   const { host } = layerOn('<div data-part="block">a dog</div><div data-part="block">b dog</div>', {
     isChanging: true,
   });
@@ -131,7 +131,7 @@ it('redraws only the stretch that has changed', async () => {
   expect([...(highlights.get('search-match') ?? [])][0]).toBe(before);
 });
 
-it('puts elements around the words where the browser has no highlights, and takes them away again', () => {
+it('without highlights, matches are wrapped in elements, which are removed on release', () => {
   const html = '<p>A dog and a <b>Do</b>g</p>';
   const { host, layer } = layerOn(html, { paint: paintAsElements, isChanging: true });
   expect(marked(host)).toEqual(['dog', 'Do', 'g']);
@@ -140,7 +140,7 @@ it('puts elements around the words where the browser has no highlights, and take
   expect(host.innerHTML).toBe(html);
 });
 
-it('is not called by the elements it draws itself', async () => {
+it('the layer ignores changes by its own elements', async () => {
   const { host } = layerOn('a cat', { paint: paintAsElements, isChanging: true });
   host.textContent = 'a dog';
   await settled();
@@ -150,14 +150,14 @@ it('is not called by the elements it draws itself', async () => {
   expect(host.querySelector('mark')).toBe(mark);
 });
 
-it('counts all matches, also those out of view, once the page rests', async () => {
+it('all matches, including those out of view, are counted when the page is idle', async () => {
   const { counts } = layerOn('<div data-block>dog, dog</div>'.repeat(5));
   expect(counts).toEqual([]);
   await settled();
   expect(counts).toEqual([10]);
 });
 
-it('counts a text as it is drawn, and again what has changed of it', async () => {
+it('the rendered text is counted, and changed parts are counted again', async () => {
   const { host, counts } = layerOn('<p>do**g** <b>do</b>g</p>', { isChanging: true });
   await settled();
   expect(counts).toEqual([1]);
@@ -169,14 +169,14 @@ it('counts a text as it is drawn, and again what has changed of it', async () =>
   expect(counts).toEqual([1, 2, 1]);
 });
 
-it('tells no count of a text that is gone', async () => {
+it('a removed text reports no count', async () => {
   const { layer, counts } = layerOn('<div data-block>dog</div>'.repeat(5));
   layer.release();
   await settled();
   expect(counts).toEqual([]);
 });
 
-it('looks for nothing in the source of a text that is on its way', async () => {
+it('the source of a text that is still being rendered is not searched', async () => {
   const { host, counts } = layerOn('<div data-source>**dog** dog</div>', { isChanging: true });
   await settled();
   expect([highlighted(), counts]).toEqual([[], []]);

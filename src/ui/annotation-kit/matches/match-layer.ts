@@ -4,27 +4,27 @@ import { drawnText, nodeRangesOf } from './drawn-text';
 import { TextMatchCounting } from './text-match-counting';
 import type { PaintMatches } from './match-painter';
 
-/** Parts of a long text that are laid out for themselves. No word goes on from one to the next. */
+/** Blocks of a long text that are laid out separately. No word continues from one to the next. */
 const STRETCHES = '[data-block], [data-part="block"]';
-/** The source of a text stands in for it: its matches would be looked for twice, and all of them at once. */
+/** The source of a text that is still being rendered; it is not searched, since the rendered text will be. */
 const ON_ITS_WAY = '[data-source]';
 
-/** Characters taken to be visible from the start: their matches come with the text, the others a frame later. */
+/** Number of characters that are visible initially: their matches are drawn with the text, the others a frame later. */
 const SEEN_FIRST = 2_000;
-/** How far beyond the visible part matches are drawn ahead, so that scrolling finds them there. */
+/** Margin around the visible part in which matches are drawn before they are scrolled into view. */
 const AHEAD = '600px 0px';
 
 interface MatchLayerDeps {
   readonly paint: PaintMatches;
-  /** The text may be drawn again under the same element. */
+  /** Whether the text may be rendered again in the same element. */
   readonly isChanging: boolean;
-  /** Ends when the page has nothing better to do. */
+  /** Resolves when the page is idle. */
   readonly whenIdle: () => Promise<void>;
-  /** The matches of the whole text, once they are counted, and whenever the text has changed. */
+  /** Receives the number of matches of the whole text when counted, and after each change. */
   readonly onCounted: (count: number) => void;
 }
 
-/** Matches of a query in a text of the document. Only visible stretches are searched and drawn. */
+/** Matches of a query in a text of the document. Only visible blocks are searched and drawn. */
 export class MatchLayer {
   readonly #host: HTMLElement;
   readonly #query: Pick<TextQuery, 'text' | 'mode'>;
@@ -43,7 +43,7 @@ export class MatchLayer {
     this.#query = query;
     this.#paint = paint;
     this.#counting = new TextMatchCounting({ query, whenIdle, onCounted });
-    // Not every browser knows `scrollMargin`, and the compiler does not yet; without it matches appear a moment later.
+    // Neither the compiler nor every browser supports `scrollMargin`; without it, matches appear slightly later.
     const options: IntersectionObserverInit & { scrollMargin: string } = {
       rootMargin: AHEAD,
       scrollMargin: AHEAD,
@@ -71,7 +71,7 @@ export class MatchLayer {
     void this.#counting.count(stretches);
   }
 
-  /** The whole text where it is not parted. */
+  /** The blocks of the text; the whole text if it has none. */
   #stretches(): readonly Element[] {
     const stretches = [...this.#host.querySelectorAll(STRETCHES)];
     return stretches.length === 0 ? [this.#host] : stretches;
@@ -92,7 +92,7 @@ export class MatchLayer {
     this.#ignoreOwn();
   }
 
-  /** Colors came to some code, or the whole text arrived. */
+  /** Handles changes of the text, such as syntax highlighting or the arrival of the whole text. */
   #follow(changes: readonly MutationRecord[]): void {
     const drawn = new Set(changes.map(({ target }) => this.#stretchOf(target)));
     if (drawn.delete(null)) {
@@ -111,13 +111,13 @@ export class MatchLayer {
     this.#ignoreOwn();
   }
 
-  /** The stretch that something stands in; null for what stands around stretches, or where there are none. */
+  /** The block that contains a node; null outside of blocks, or if there are none. */
   #stretchOf(node: Node): Element | null {
     const element = node instanceof Element ? node : node.parentElement;
     return element === this.#host ? null : (element?.closest(STRETCHES) ?? null);
   }
 
-  /** Answers how long the stretch is. */
+  /** Searches and draws a block; returns the length of its text. */
   #draw(stretch: Element): number {
     const drawn = drawnText(stretch);
     const matches = matchesIn(drawn.text, this.#query);
@@ -131,7 +131,7 @@ export class MatchLayer {
     this.#painted.delete(stretch);
   }
 
-  /** Elements around matches are changes too. */
+  /** Discards the mutation records of its own elements. */
   #ignoreOwn(): void {
     this.#changes?.takeRecords();
   }

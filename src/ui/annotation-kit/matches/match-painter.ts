@@ -1,14 +1,14 @@
 import type { NodeRange } from './drawn-text';
 
-/** Draws matches of one stretch of text; answers how to take them away again. */
+/** Draws the matches of one block of text; returns a function that removes them. */
 export type PaintMatches = (matches: readonly (readonly NodeRange[])[]) => () => void;
 
-/** As in the style sheet. All fields share it, so each removes the ranges it added. */
+/** Name of the highlight, as in the style sheet. All fields share it, so each removes only its own ranges. */
 const NAME = 'search-match';
-/** Below spans, which would be hidden otherwise. */
+/** Below spans, which would otherwise be hidden. */
 const BELOW = -1;
 
-/** Leaves the text as it is. */
+/** Draws matches as highlights, without changing the document. */
 export function paintAsHighlights(matches: readonly (readonly NodeRange[])[]): () => void {
   const highlight = sharedHighlight();
   const ranges = matches.flatMap((match) => rangeOf(match) ?? []);
@@ -20,7 +20,7 @@ export function paintAsHighlights(matches: readonly (readonly NodeRange[])[]): (
 
 /** For browsers without highlights: elements around the words, which leave the text and its offsets unchanged. */
 export function paintAsElements(matches: readonly (readonly NodeRange[])[]): () => void {
-  // From the last one on: what is cut off a text node stands behind the matches that are still to come.
+  // From last to first, because splitting a text node changes only the part after the match.
   const marks = matches.flat().toReversed().map(wrapped);
   return () => {
     for (const mark of marks) {

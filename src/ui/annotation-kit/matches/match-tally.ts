@@ -1,6 +1,6 @@
 import { action, makeObservable, observable } from 'mobx';
 
-/** How often what is looked for stands in the fields of one record, as far as it has been counted. */
+/** The number of matches in the fields of one record, as far as they have been counted. */
 export class MatchTally {
   readonly #counts = observable.map<string, number>([], { deep: false });
 
@@ -11,7 +11,7 @@ export class MatchTally {
     });
   }
 
-  /** Null until a field, by its name, has been counted. Observable. */
+  /** Number of matches in a field; null until it has been counted. Observable. */
   countIn(field: string): number | null {
     return this.#counts.get(field) ?? null;
   }
@@ -20,7 +20,7 @@ export class MatchTally {
     this.#counts.set(field, count);
   }
 
-  /** Another text stands there, or something else is looked for. */
+  /** Called when the text or the search has changed. */
   forget(field: string): void {
     this.#counts.delete(field);
   }

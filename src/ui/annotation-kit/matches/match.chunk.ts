@@ -1,3 +1,3 @@
-// One chunk, for searches of texts.
+// A single chunk for text searches.
 export { FieldMatches } from './FieldMatches';
 export { MatchCount } from './MatchCount';

@@ -2,17 +2,17 @@ import { matchesIn } from '#domain/search/text-matches';
 import type { TextQuery } from '#domain/search/text-query';
 import { drawnText } from './drawn-text';
 
-/** Milliseconds that counting takes at once; then it waits until the page rests again. */
+/** Milliseconds that counting takes at a time before it waits for the page to be idle. */
 const SLICE = 4;
 
 interface TextMatchCountingDeps {
   readonly query: Pick<TextQuery, 'text' | 'mode'>;
-  /** Ends when the page has nothing better to do. */
+  /** Resolves when the page is idle. */
   readonly whenIdle: () => Promise<void>;
   readonly onCounted: (count: number) => void;
 }
 
-/** Counts the matches of a rendered text, stretch by stretch, while the page is idle. */
+/** Counts the matches of a rendered text block by block while the page is idle. */
 export class TextMatchCounting {
   readonly #deps: TextMatchCountingDeps;
   readonly #counts = new Map<Element, number>();
@@ -22,12 +22,12 @@ export class TextMatchCounting {
     this.#deps = deps;
   }
 
-  /** The matches of a stretch were found for another purpose. */
+  /** Records the number of matches of a block that was already searched. */
   note(stretch: Element, count: number): void {
     this.#counts.set(stretch, count);
   }
 
-  /** Counts again what has changed since, and tells the whole. */
+  /** Counts changed blocks again and reports the total. */
   async count(stretches: readonly Element[], changed: Iterable<Element> = []): Promise<void> {
     this.#round += 1;
     const round = this.#round;

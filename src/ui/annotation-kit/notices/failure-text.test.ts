@@ -3,7 +3,7 @@ import de from '#locales/de.json';
 import en from '#locales/en.json';
 import { searchFailureText } from './failure-text';
 
-it('a search whose preparation is paused says that an administrator can start it', () => {
+it('the text of a search whose preparation is paused says that an administrator can start it', () => {
   const failure = { code: 'ERROR_FETCHING_RECORDS', kind: 'rejected', status: 507 } as const;
   expect(searchFailureText({ ...failure, reason: 'reading-paused' })).toBe(
     'annotation.search.refused.readingPaused',
@@ -14,7 +14,7 @@ it('a search whose preparation is paused says that an administrator can start it
   );
 });
 
-it('a search that the server has no memory for is told in words of the task, with what helps', () => {
+it('a search for which the server has too little memory has its own text', () => {
   const failure = { code: 'ERROR_FETCHING_RECORDS', kind: 'rejected', status: 507 } as const;
   const key = searchFailureText({ ...failure, reason: 'dataset-too-large' });
   expect(key).toBe('annotation.search.refused.datasetTooLarge');

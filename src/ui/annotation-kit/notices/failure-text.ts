@@ -2,7 +2,7 @@ import { isDatasetMissing } from '#application/datasets/read-dataset';
 import type { FailureKind, RefusalReason, RepositoryFailure } from '#application/shared/repository-failure';
 import type { TranslationKey } from '#ui/shared/i18n/translate';
 
-/** Reasons of failures, in words of the task. The server's own message is shown next to them. */
+/** Texts for the reasons of failures. The server's own message is shown next to them. */
 export const FAILURE_TEXTS: Readonly<Record<FailureKind, TranslationKey>> = {
   unauthorized: 'annotation.failure.forbidden',
   forbidden: 'annotation.failure.forbidden',
@@ -16,7 +16,7 @@ export const FAILURE_TEXTS: Readonly<Record<FailureKind, TranslationKey>> = {
   malformed: 'annotation.failure.unexpected',
 };
 
-/** Names the page and its message when a dataset does not open. */
+/** Title of the page and its message when a dataset cannot be opened. */
 export function openingFailureTitle(failure: RepositoryFailure): TranslationKey {
   return isDatasetMissing(failure) ? 'annotation.failure.datasetMissingTitle' : 'annotation.failure.opening';
 }
@@ -31,7 +31,7 @@ const REFUSAL_TEXTS: Readonly<Record<RefusalReason, TranslationKey>> = {
   'reading-paused': 'annotation.search.refused.readingPaused',
 };
 
-/** The most that can be said of a failed search without knowing what was searched for. */
+/** Text for a failed search, without knowledge of the search. */
 export function searchFailureText({ kind, reason }: RepositoryFailure): TranslationKey {
   return reason === undefined ? FAILURE_TEXTS[kind] : REFUSAL_TEXTS[reason];
 }

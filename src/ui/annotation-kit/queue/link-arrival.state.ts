@@ -2,14 +2,14 @@ import { action, computed, makeObservable, observableRef } from 'mobx';
 import type { LinkAbsence, LinkNotice } from '#domain/queue/linked-record';
 import { sameSelection, type RecordCriteria } from '#domain/search/feedback/record-criteria';
 
-/** Both are observable. */
+/** Both functions read observable state. */
 interface LinkArrivalDeps {
   /** Position that the address names. */
   readonly current: () => RecordCriteria;
   readonly absence: () => LinkAbsence | null;
 }
 
-/** What does not hold of the link that led to the position on screen. */
+/** Differences between the link that was opened and the position on screen. */
 export class LinkArrival {
   private noticed: LinkNotice | null = null;
   readonly #deps: LinkArrivalDeps;
@@ -25,7 +25,7 @@ export class LinkArrival {
     });
   }
 
-  /** Null where all of the link holds, and after the user moved on. */
+  /** Null if the link matches the position on screen, and after the user has moved on. */
   get notice(): LinkNotice | null {
     const { noticed } = this;
     const current = this.#deps.current();
@@ -33,7 +33,7 @@ export class LinkArrival {
     return isHere && (noticed.absence !== null || noticed.recordId === current.record) ? noticed : null;
   }
 
-  /** Why no record is shown for the address; null where there is one, or is to be one. */
+  /** Why no record is shown for the address; null if one is shown or being loaded. */
   get absence(): LinkAbsence | null {
     return this.#deps.absence();
   }

@@ -14,7 +14,7 @@ const range = () => [seen()[0], seen().at(-1), seen().length];
 const asked = () => visit.fixture.ports.records.stretches.map(({ offset, limit }) => [offset, limit]);
 
 describe('a page of many records', () => {
-  it('comes in one piece, and the next one before it is needed', async () => {
+  it('a page is loaded with one request, and the next page before it is needed', async () => {
     await enter('?page=1~25');
     expect(range()).toEqual([1, 25, 25]);
     expect(asked()).toEqual([
@@ -24,7 +24,7 @@ describe('a page of many records', () => {
     expect(queue().page.end).toBe(25);
   });
 
-  it('leads to the next one, and back, without a step of its own in the browser’s history', async () => {
+  it('paging forward and back replaces the entry in the browser’s history', async () => {
     await enter('?page=1~25');
     queue().navigation.next();
     expect(range()).toEqual([26, 50, 25]);
@@ -37,7 +37,7 @@ describe('a page of many records', () => {
     expect(queue().navigation.hasPrevious).toBe(false);
   });
 
-  it('is followed by another one as long as there is one more record', async () => {
+  it('a page has a next page if there is at least one more record', async () => {
     await enter('?page=1~10', 11);
     expect(queue().navigation.hasNext).toBe(true);
     queue().navigation.next();
@@ -47,7 +47,7 @@ describe('a page of many records', () => {
     expect(queue().navigation.hasEnded).toBe(true);
   });
 
-  it('goes back by a whole page at once, from a link into the middle (STA-31)', async () => {
+  it('paging back from a link into the middle moves by a whole page (STA-31)', async () => {
     await enter('?page=31~25');
     visit.fixture.ports.records.stretches.splice(0);
     queue().navigation.previous();
@@ -59,7 +59,7 @@ describe('a page of many records', () => {
     expect(range()).toEqual([1, 25, 25]);
   });
 
-  it('shows what is there while the rest is on its way', async () => {
+  it('a page shows the records in memory while the rest is loading', async () => {
     await enter('?page=1');
     const release = visit.fixture.ports.records.calls.holdNext('find');
     queue().navigation.see(100);
@@ -69,7 +69,7 @@ describe('a page of many records', () => {
     expect([seen().length, queue().page.isFilling]).toEqual([100, false]);
   });
 
-  it('says why the rest of it is not there, and has it when it is tried again', async () => {
+  it('a page reports why the rest could not be loaded, and a retry loads it', async () => {
     await enter('?page=1');
     visit.fixture.ports.records.calls.failNext('find', { kind: 'network' });
     queue().navigation.see(50);
@@ -81,7 +81,7 @@ describe('a page of many records', () => {
     expect(range()).toEqual([1, 50, 50]);
   });
 
-  it('does not mind when the page after it cannot be had yet', async () => {
+  it('a page is not affected when the next page cannot be loaded', async () => {
     visit.prepare({ query: '?page=1~10', records: records(30) });
     const release = visit.fixture.ports.records.calls.holdNext('find');
     visit.arrive();
@@ -93,7 +93,7 @@ describe('a page of many records', () => {
     expect(range()).toEqual([1, 10, 10]);
   });
 
-  it('is whole again after it has been left far behind', async () => {
+  it('a distant page is complete again when the user returns', async () => {
     await enter('?page=1~10', 600);
     for (let step = 0; step < 40; step += 1) {
       queue().navigation.next();
@@ -106,8 +106,8 @@ describe('a page of many records', () => {
   });
 });
 
-describe('the two ways of seeing a queue', () => {
-  it('are steps of the browser’s history and keep the place (STA-32)', async () => {
+describe('the focus view and the bulk view', () => {
+  it('switching views adds an entry to the browser’s history and keeps the place (STA-32)', async () => {
     await enter('?page=7');
     queue().navigation.see(25);
     expect(visit.fixture.address.visits.at(-1)?.[0]).toBe('push');
@@ -120,7 +120,7 @@ describe('the two ways of seeing a queue', () => {
     expect([queue().size, seen()[0]]).toEqual([25, 7]);
   });
 
-  it('keep how many are seen at a time when something else is looked for', async () => {
+  it('a new status or search keeps the page size', async () => {
     await enter('?page=1~10');
     queue().navigation.choose('draft');
     await settled();
@@ -130,20 +130,20 @@ describe('the two ways of seeing a queue', () => {
     expect(queue().size).toBe(10);
   });
 
-  it('do not become part of a link to what is looked for', async () => {
+  it('a link to a selection does not include the page size', async () => {
     await enter('?page=11~10');
     expect(queue().navigation.linkTo(queue().here)).toMatch(/annotation-mode\?status=pending$/);
   });
 });
 
-describe('a record that is wanted', () => {
-  it('leaves the page as it is where it stands on it', async () => {
+describe('navigating to a record by id', () => {
+  it('a record on the current page does not change the page', async () => {
     await enter('?page=7~10');
     expect(queue().navigation.show('record-9')).toBe(true);
     expect(seen()[0]).toBe(7);
   });
 
-  it('brings the page of the queue that it stands on', async () => {
+  it('a record on another page opens that page', async () => {
     await enter('?page=7~10');
     queue().navigation.show('record-20');
     expect(range()).toEqual([17, 26, 10]);

@@ -65,7 +65,7 @@ const ALIKE: RecordSearch = {
 };
 
 describe('narrowing a queue', () => {
-  it('shows the first record that is found, and leaves a step to go back to (STA-28)', async () => {
+  it('a search shows its first record and adds an entry to the browser’s history (STA-28)', async () => {
     await enter({ query: '?page=5' });
     await narrow(DOGS);
     expect([here(), queue().place, queue().total]).toEqual(['record-2', 1, 10]);
@@ -77,7 +77,7 @@ describe('narrowing a queue', () => {
     expect([here(), session().search]).toEqual(['record-5', EVERYTHING]);
   });
 
-  it('does nothing where it is the same search, however it is told', async () => {
+  it('an equivalent search does nothing, even if written differently', async () => {
     await enter();
     await narrow(about('cats', 'dogs'));
     const visits = visit.fixture.address.visits.length;
@@ -85,7 +85,7 @@ describe('narrowing a queue', () => {
     expect(visit.fixture.address.visits).toHaveLength(visits);
   });
 
-  it('takes in what was half typed, and keeps it with its record', async () => {
+  it('a search keeps unsaved answers with their record', async () => {
     await enter();
     session().form.setAnswer('label_selection', GOOD);
     await narrow(DOGS);
@@ -94,7 +94,7 @@ describe('narrowing a queue', () => {
     expect(session().form.answerTo('label_selection')).toEqual(GOOD);
   });
 
-  it('the search is the same object from record to record, so that no observer is notified', async () => {
+  it('the search stays the same object across records, so that no observer is notified', async () => {
     await enter({ query: linkTo(DOGS) });
     let told = 0;
     const stop = reaction(
@@ -110,7 +110,7 @@ describe('narrowing a queue', () => {
     stop();
   });
 
-  it('stays when another status is chosen', async () => {
+  it('a search stays when another status is chosen', async () => {
     await enter({
       records: [...topics(6), aRecord({ id: 'sent', status: 'submitted' })],
       query: linkTo(DOGS),
@@ -121,7 +121,7 @@ describe('narrowing a queue', () => {
     expect([queue().status, session().search]).toEqual(['submitted', DOGS]);
   });
 
-  it('stays when the queue is fetched again, and so does the record', async () => {
+  it('a search and its record stay when the queue is fetched again', async () => {
     await enter({ query: linkTo(DOGS) });
     session().act('discard');
     await settled();
@@ -130,7 +130,7 @@ describe('narrowing a queue', () => {
     expect([here(), queue().place, queue().total, session().search]).toEqual(['record-5', 1, 9, DOGS]);
   });
 
-  it('goes on fetching what is found, with what was answered left out', async () => {
+  it('a search continues to load results without skipping any after answers', async () => {
     await enter({ records: topics(60), query: linkTo(DOGS) });
     const seen = [here()];
     for (let place = 2; place <= 20; place += 1) {
@@ -145,7 +145,7 @@ describe('narrowing a queue', () => {
 });
 
 describe('a previous search', () => {
-  it('is there again at the very record one left, without asking', async () => {
+  it('a previous search is restored at its last record without a request', async () => {
     await enter();
     await narrow(DOGS);
     session().page('next');
@@ -160,7 +160,7 @@ describe('a previous search', () => {
     expect(fetches()).toBe(before);
   });
 
-  it('is asked for again once many others were looked at since', async () => {
+  it('a previous search is requested again after many others', async () => {
     await enter();
     for (const search of [DOGS, CATS, BIRDS, about('cats', 'dogs'), about('birds'), about('birds', 'cats')])
       await narrow(search);
@@ -170,7 +170,7 @@ describe('a previous search', () => {
     expect(here()).toBe('record-1');
   });
 
-  it('keeps little of distant records, and completes them when the user returns', async () => {
+  it('a previous search drops the content of distant records and reloads it when the user returns', async () => {
     await enter({ records: topics(400) });
     for (let place = 2; place <= 200; place += 1) {
       session().page('next');
@@ -185,7 +185,7 @@ describe('a previous search', () => {
     expect([here(), queue().place]).toEqual(['record-150', 150]);
   });
 
-  it('has the answers that were given elsewhere', async () => {
+  it('a previous search shows answers that were given in another search', async () => {
     await enter();
     await narrow(DOGS);
     session().act('discard');
@@ -196,8 +196,8 @@ describe('a previous search', () => {
   });
 });
 
-describe('while the records of another search are on their way', () => {
-  it('those of the last one stay, and can be worked on (STA-34)', async () => {
+describe('while the records of a new search are loading', () => {
+  it('the records of the last search stay and can be answered (STA-34)', async () => {
     await enter();
     const release = visit.fixture.ports.records.calls.holdNext('find');
     await narrow(DOGS);
@@ -212,7 +212,7 @@ describe('while the records of another search are on their way', () => {
     expect([queue().isSearching, here()]).toEqual([false, 'record-2']);
   });
 
-  it('records of the last search are not paged in', async () => {
+  it('no other record of the last search can be opened', async () => {
     await enter();
     const release = visit.fixture.ports.records.calls.holdNext('find');
     await narrow(DOGS);
@@ -221,7 +221,7 @@ describe('while the records of another search are on their way', () => {
     release();
   });
 
-  it('a second search replaces the first, whose answer is dropped', async () => {
+  it('a second search replaces the first, whose response is dropped', async () => {
     await enter();
     const releaseFirst = visit.fixture.ports.records.calls.holdNext('find');
     await narrow(DOGS);
@@ -235,7 +235,7 @@ describe('while the records of another search are on their way', () => {
     expect(address()).toBe(`${linkTo(CATS)}&record=record-1`);
   });
 
-  it('an answer that arrives after its abort is dropped', async () => {
+  it('a response that arrives after its abort is dropped', async () => {
     await enter();
     const arrivals = withoutAbort();
     await narrow(DOGS);
@@ -247,7 +247,7 @@ describe('while the records of another search are on their way', () => {
     expect([here(), session().search]).toEqual(['record-1', CATS]);
   });
 
-  it('going back to what is on screen ends the search, at the same record', async () => {
+  it('returning to the search on screen cancels the new one and stays at the same record', async () => {
     await enter({ query: '?page=7' });
     visit.fixture.ports.records.calls.holdNext('find');
     await narrow(DOGS);
@@ -255,7 +255,7 @@ describe('while the records of another search are on their way', () => {
     expect([here(), queue().isSearching, queue().place]).toEqual(['record-7', false, 7]);
   });
 
-  it('an answer that is saved in the meantime is not forgotten by records that were looked up before', async () => {
+  it('an answer that is saved in the meantime is not overwritten by records that were fetched before', async () => {
     await enter();
     const arrivals = withoutAbort();
     await narrow(CATS);
@@ -270,8 +270,8 @@ describe('while the records of another search are on their way', () => {
   });
 
   /**
-   * Lets fetches answer with the server's state at the time of the request, when told to, and for as long as
-   * they are awaited.
+   * Delays the response to each fetch until its returned callback is called. It holds the server's state at the time of
+   * the request, and ignores aborts.
    */
   function withoutAbort(): Array<() => void> {
     const { records: port } = visit.fixture.ports;
@@ -286,7 +286,7 @@ describe('while the records of another search are on their way', () => {
   }
 });
 
-describe('a record that a search has brought', () => {
+describe('a record that a search has just shown', () => {
   async function searched(): Promise<void> {
     await enter();
     session().narrow(DOGS);
@@ -295,7 +295,7 @@ describe('a record that a search has brought', () => {
   }
 
   it.each(['discard', 'draft'] as const)(
-    'is not hit by a %s that was meant for the one before',
+    'a record that a search has just shown ignores a %s meant for the previous record',
     async (act) => {
       await searched();
       session().act(act);
@@ -308,7 +308,7 @@ describe('a record that a search has brought', () => {
     },
   );
 
-  it('is not answered by a key that was meant for the one before', async () => {
+  it('a record that a search has just shown ignores a key meant for the previous record', async () => {
     await searched();
     session().form.setAnswer('label_selection', GOOD);
     expect(session().atHand.mark).toBe('untouched');
@@ -317,7 +317,7 @@ describe('a record that a search has brought', () => {
     expect(session().atHand.mark).toBe('edited');
   });
 
-  it('takes the focus from no control', async () => {
+  it('a record that a search has just shown does not take the focus from a control', async () => {
     await searched();
     expect(session().form.focus.request).toMatchObject({ reason: 'found' });
     visit.fixture.address.back();
@@ -332,14 +332,14 @@ describe('a search that fails', () => {
     await narrow(DOGS);
   }
 
-  it('keeps what was found before, and its own criteria', async () => {
+  it('a failed search keeps the previous results and its own criteria', async () => {
     await failed();
     expect(queue().failedSearch).toMatchObject({ kind: 'network' });
     expect([queue().state.kind, here(), queue().place, queue().total]).toEqual(['record', 'record-4', 4, 30]);
     expect([session().search, address()]).toEqual([DOGS, linkTo(DOGS)]);
   });
 
-  it('is tried again, as it was', async () => {
+  it('a failed search can be retried unchanged', async () => {
     await failed();
     const release = visit.fixture.ports.records.calls.holdNext('find');
     queue().navigation.retry();
@@ -349,7 +349,7 @@ describe('a search that fails', () => {
     expect([here(), queue().total]).toEqual(['record-2', 10]);
   });
 
-  it('is given up, and nothing is asked for', async () => {
+  it('a failed search can be given up without a request', async () => {
     await failed();
     const before = fetches();
     session().returnToShown();
@@ -369,7 +369,7 @@ describe('a search that fails', () => {
     expect([here(), session().search]).toEqual(['record-2', DOGS]);
   });
 
-  it('is tried again by a refresh, which does not throw away what is there', async () => {
+  it('a refresh retries a failed search without dropping the records in memory', async () => {
     await failed();
     visit.fixture.ports.records.calls.failNext('find', offline);
     queue().navigation.refresh();
@@ -377,7 +377,7 @@ describe('a search that fails', () => {
     expect([here(), queue().failedSearch?.kind]).toEqual(['record-4', 'network']);
   });
 
-  it('has nothing to keep where it is the first one', async () => {
+  it('a failed first search has no previous results to keep', async () => {
     visit.prepare({ records: topics(3), query: linkTo(BIRDS) });
     visit.fixture.ports.records.calls.failNext('find', offline);
     visit.arrive();
@@ -390,13 +390,13 @@ describe('a search that fails', () => {
 });
 
 describe('a link with a search', () => {
-  it('opens at its record, also after the page was loaded again', async () => {
+  it('a link opens at its record, even after the page is reloaded', async () => {
     await enter({ query: `${linkTo(DOGS)}&record=record-8` });
     expect([here(), queue().place, queue().total]).toEqual(['record-8', 3, 10]);
     expect(address()).toContain('record=record-8');
   });
 
-  it('leaves out what is not there for this person, says so, and stays with the record', async () => {
+  it('a link drops conditions unknown to the user, shows a notice, and stays at its record', async () => {
     const search: RecordSearch = {
       ...BIRDS,
       filters: [...about('birds').filters, onMetadata('secret', anyOf('x'))],
@@ -409,7 +409,7 @@ describe('a link with a search', () => {
     expect(visit.fixture.ports.records.stretches.map(({ search: asked }) => asked)).toEqual([rest]);
   });
 
-  it('names the dropped terms of a link’s search, and keeps the rest', async () => {
+  it('a link reports the dropped terms of its search and keeps the rest', async () => {
     const metadata = 'metadata=topic.birds~topic.dogs~topic.~secret.a';
     await enter({ query: `?page=1&status=done&${metadata}&sort=${'x'.repeat(70)}` });
     expect(texts()).toEqual([
@@ -421,13 +421,13 @@ describe('a link with a search', () => {
     expect(address()).not.toContain('done');
   });
 
-  it('says how many values are more than one condition takes', async () => {
+  it('a link reports how many values exceed the limit of a condition', async () => {
     const values = Array.from({ length: MAX_TERMS + 3 }, (_, index) => `t${index}`);
     await enter({ query: `?metadata=topic.birds.${values.join('.')}` });
     expect(texts()[0]).toContain('“topic” takes at most 250 values, so 4 values in the link were ignored.');
   });
 
-  it('names some of many dropped terms', async () => {
+  it('a link reports only the first of many dropped terms', async () => {
     await enter({
       query: `?metadata=${Array.from({ length: 8 }, (_, index) => `broken${index}`).join('~')}`,
     });
@@ -437,7 +437,7 @@ describe('a link with a search', () => {
     expect(texts()[0]).not.toContain('broken5');
   });
 
-  it('looks for whole words where the server finds no parts of them, and says so', async () => {
+  it('a link searches whole words if the server cannot find parts of words, and shows a notice', async () => {
     const parts = { ...EVERYTHING, text: { text: 'dogs', field: null, mode: 'parts' } } as const;
     await enter({ query: linkTo(parts), searchGuide: { findsParts: false } });
     expect(session().search.text).toEqual({ text: 'dogs', field: null, mode: 'words' });
@@ -445,7 +445,7 @@ describe('a link with a search', () => {
     expect(texts()).toEqual(['Part of the search was ignored. This server finds whole words only.']);
   });
 
-  it('a search is accepted unchecked until the guide is loaded', async () => {
+  it('a search is used unchecked if the search guide cannot be loaded', async () => {
     visit.prepare({ records: topics(6), query: linkTo(DOGS) });
     visit.fixture.ports.searchGuide.calls.failNext('properties', offline);
     visit.arrive();
@@ -453,7 +453,7 @@ describe('a link with a search', () => {
     expect([here(), session().search]).toEqual(['record-2', DOGS]);
   });
 
-  it('does not wait for the guide where nothing depends on it', async () => {
+  it('a link does not wait for the search guide if its search does not need it', async () => {
     visit.prepare({ records: topics(6), query: linkTo(BIRDS) });
     visit.fixture.ports.searchGuide.calls.holdNext('properties');
     visit.arrive();
@@ -463,7 +463,7 @@ describe('a link with a search', () => {
 });
 
 describe('a record of another search', () => {
-  it('is undone where it stands, though it is not found any more', async () => {
+  it('a record is undone at its place in the queue, even if the search no longer finds it', async () => {
     await enter();
     await narrow(DOGS);
     session().act('discard');
@@ -475,7 +475,7 @@ describe('a record of another search', () => {
     expect(visit.fixture.store.record('record-2')?.response).toBeNull();
   });
 
-  it('is sought among all, and that is said', async () => {
+  it('a record outside of the search is shown among all records, with a notice', async () => {
     await enter();
     await narrow(DOGS);
     session().act('discard');
@@ -493,7 +493,7 @@ describe('a record of another search', () => {
     expect(session().search).toEqual(CATS);
   });
 
-  it('that was undone out of sight is offered among all of its status', async () => {
+  it('a record that was undone off screen can be opened among all records of its status', async () => {
     await enter();
     await narrow(DOGS);
     session().act('discard');
@@ -509,8 +509,8 @@ describe('a record of another search', () => {
   });
 });
 
-describe('records like another one', () => {
-  it('come all at once with how like they are, and paging asks for no more', async () => {
+describe('similar records', () => {
+  it('similar records are loaded at once with their scores, and paging sends no request', async () => {
     await enter({ searchGuide: { vectors: [{ name: 'mini', title: 'Mini' }] } });
     const before = fetches();
     await narrow(ALIKE);
@@ -523,12 +523,12 @@ describe('records like another one', () => {
     expect(visit.fixture.ports.records.stretches.slice(before)).toMatchObject([{ offset: 0, limit: 10 }]);
   });
 
-  it('have a score only there (SEA-35)', async () => {
+  it('records have a score only in a similarity search (SEA-35)', async () => {
     await enter();
     expect(queue().score).toBeNull();
   });
 
-  it('stay where they are when they are answered', async () => {
+  it('similar records keep their places when they are answered', async () => {
     await enter({ searchGuide: { vectors: [{ name: 'mini', title: 'Mini' }] } });
     await narrow(ALIKE);
     session().act('discard');
@@ -543,13 +543,13 @@ describe('records like another one', () => {
   });
 });
 
-describe('one’s own answers as a filter', () => {
+describe('the user’s own answers as a filter', () => {
   const answered: RecordSearch = { ...EVERYTHING, ...byAnswer('label_selection', anyOf('good')) };
   const sent = topics(25).map(({ id }) =>
     aRecord({ id, response: aResponse({ id: `of-${id}`, answers: answers({ label_selection: GOOD }) }) }),
   );
 
-  it('numbers nothing again while answers are changed, and shows every record once', async () => {
+  it('a filter by own answers keeps places and shows every record once while answers change', async () => {
     await enter({ records: sent, query: criteriaToQuery(inQueue('submitted', answered)) });
     const seen = [];
     for (let place = 1; place <= 25; place += 1) {

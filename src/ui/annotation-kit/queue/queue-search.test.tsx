@@ -23,7 +23,7 @@ async function narrowed(search: RecordSearch, failures = 0) {
 }
 
 describe('a search that fails', () => {
-  it('says why above what was found before, and is tried again (ERR-35)', async () => {
+  it('a failed search shows the reason above the previous results and can be retried (ERR-35)', async () => {
     const { user } = await narrowed(NUMBER_TWO, 2);
     const alert = within(record()).getByRole('alert');
     expect(alert).toHaveTextContent('Search failed. You still see the previous result.');
@@ -38,7 +38,7 @@ describe('a search that fails', () => {
     expect(record()).toHaveTextContent('Text 2');
   });
 
-  it('stays in sight while it is tried again, and the button keeps the focus', async () => {
+  it('the notice of a failed search stays visible during a retry, and the button keeps the focus', async () => {
     const { user, ports } = await narrowed(NUMBER_TWO, 1);
     const release = ports.records.calls.holdNext('find');
     const retry = screen.getByRole('button', { name: 'Retry' });
@@ -52,7 +52,7 @@ describe('a search that fails', () => {
     expect(record()).not.toHaveAttribute('aria-busy');
   });
 
-  it('is given up for what was found before', async () => {
+  it('a failed search can be given up for the previous results', async () => {
     const { user, ...page } = await narrowed(NUMBER_TWO, 1);
     await user.click(screen.getByRole('button', { name: 'Back to the previous result' }));
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
@@ -61,7 +61,7 @@ describe('a search that fails', () => {
 });
 
 describe('a search that the server is not prepared for yet', () => {
-  it('says after a second how far it is, until it finds something', async () => {
+  it('a search shows the progress of its preparation after a second, until it has results', async () => {
     const page = await annotationPage();
     page.ports.searchGuide.prepared = { records: 0.429, vectors: 0 };
     const release = page.ports.records.calls.holdNext('find');
@@ -82,7 +82,7 @@ describe('a search that the server is not prepared for yet', () => {
     expect(record()).toHaveTextContent('Text 2');
   });
 
-  it('is asked for again when it took longer than a request may', async () => {
+  it('a search is sent again after a timeout during preparation', async () => {
     const page = await annotationPage();
     page.ports.searchGuide.prepared = { records: 0.4, vectors: 0 };
     const release = page.ports.records.calls.holdNext('find');
@@ -120,7 +120,7 @@ describe('a search whose preparation the server paused', () => {
     expect(record()).toHaveTextContent('Text 2');
   });
 
-  it('a paused search says when its preparation could not be started, and offers it again', async () => {
+  it('a paused search reports when its preparation could not be started, and offers it again', async () => {
     const { user, ports } = await refused('owner');
     ports.searchGuide.calls.failNext('prepareAgain', { kind: 'network' });
     await user.click(button() as HTMLElement);
@@ -137,7 +137,7 @@ describe('a search whose preparation the server paused', () => {
 });
 
 describe('a search that finds nothing', () => {
-  it('says so in its own words, and leads to everything (ERR-37)', async () => {
+  it('an empty result has its own message and a button that removes the search (ERR-37)', async () => {
     const { user } = await narrowed(NOTHING);
     expect(within(record()).getByText('Nothing found under Pending')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Remove search and filters' }));
@@ -145,7 +145,7 @@ describe('a search that finds nothing', () => {
     expect(record()).toHaveTextContent('Text 1');
   });
 
-  it('takes the focus where the form has gone with it, and gives it back to the form', async () => {
+  it('an empty result takes the focus from the removed form, and returns it when the form is back', async () => {
     const page = await annotationPage();
     const isInForm = () => screen.getByRole('radiogroup').contains(document.activeElement);
     expect(isInForm()).toBe(true);
@@ -157,7 +157,7 @@ describe('a search that finds nothing', () => {
     expect(isInForm()).toBe(true);
   });
 
-  it('leads to the other queues, and takes the search along', async () => {
+  it('an empty result links to the other queues with the same search', async () => {
     const { user, ...page } = await narrowed(NOTHING);
     await user.click(screen.getByRole('button', { name: 'Submitted' }));
     await rest();
@@ -166,7 +166,7 @@ describe('a search that finds nothing', () => {
   });
 });
 
-it('at the end of what a search finds there is a way to everything, and no numbers of whole queues', async () => {
+it('the end of a search offers to remove the search, and shows no numbers of whole queues', async () => {
   const { user, ...page } = await narrowed(NUMBER_TWO);
   act(() => sessionOf(page).page('next'));
   await rest();

@@ -10,21 +10,21 @@ const open = (query: string) => visit.fixture.address.open(ANNOTATION_PATH + que
 describe('the record in the address', () => {
   const answered = [1, 2, 3].map((number) => aRecord({ id: `sent-${number}`, status: 'submitted' }));
 
-  it('is shown where it stands now, after those before it were answered (SEA-38)', async () => {
+  it('a linked record is shown at its current place after previous records were answered (SEA-38)', async () => {
     await enter({ records: [...answered, ...records(5)], query: '?page=4&status=pending&record=record-1' });
     expect(queue().record?.id).toBe('record-1');
     expect([queue().place, queue().total]).toEqual([1, 5]);
     expect(search()).toBe('?page=1&status=pending&record=record-1');
   });
 
-  it('gives way to no other record when it is found nowhere, and the address stays (SEA-99)', async () => {
+  it('a missing record is not replaced by another one, and the address stays (SEA-99)', async () => {
     await enter({ query: '?page=2&status=pending&record=gone' });
     expect(queue().state).toEqual({ kind: 'absent', absence: { kind: 'gone' } });
     expect([queue().record, queue().total]).toEqual([null, 0]);
     expect(search()).toBe('?page=2&status=pending&record=gone');
   });
 
-  it('that is found nowhere makes room for the first record when that is asked for', async () => {
+  it('after a missing record, the first record is shown on request', async () => {
     await enter({ query: '?page=2&status=pending&record=gone' });
     session().beginQueue();
     await settled();
@@ -32,14 +32,14 @@ describe('the record in the address', () => {
     expect(search()).toBe('?page=1&status=pending&record=record-1');
   });
 
-  it('that is found nowhere makes room for the first record when its own status is chosen', async () => {
+  it('after a missing record, the first record is shown when the same status is chosen', async () => {
     await enter({ query: '?page=2&status=pending&record=gone' });
     session().chooseQueue('pending');
     await settled();
     expect(queue().record?.id).toBe('record-1');
   });
 
-  it('takes the place of the records of another search, also where it is found nowhere', async () => {
+  it('a missing record replaces the records of another search', async () => {
     await enter();
     open('?page=1&status=pending&search=text&record=gone');
     await settled();
@@ -49,7 +49,7 @@ describe('the record in the address', () => {
     expect(queue().record?.id).toBe('record-1');
   });
 
-  it('is written once a record that was waited for has arrived', async () => {
+  it('the address names a record after it has been loaded', async () => {
     await enter({ records: records(30), query: '?page=10&status=pending' });
     queue().navigation.previous();
     expect(search()).toBe('?page=9&status=pending');
@@ -57,7 +57,7 @@ describe('the record in the address', () => {
     expect(search()).toBe('?page=9&status=pending&record=record-9');
   });
 
-  it('is found in memory without asking the server', async () => {
+  it('a linked record in memory is shown without a request', async () => {
     await enter();
     session().act('discard');
     await settled();
@@ -73,7 +73,7 @@ describe('the record in the address', () => {
     expect(visit.fixture.ports.records.stretches).toHaveLength(fetches);
   });
 
-  it('is waited for, and no other record is shown in its place', async () => {
+  it('no other record is shown while a linked record is loading', async () => {
     await enter({ records: records(30) });
     open('?page=1&status=pending&record=record-20');
     expect(queue().state.kind).toBe('waiting');
@@ -93,7 +93,7 @@ describe('the record in the address', () => {
     expect(search()).toBe('?page=2&status=pending&record=record-2');
   });
 
-  it('is looked for once more on another try', async () => {
+  it('a retry looks for the linked record again', async () => {
     await enter({ records: records(30) });
     visit.fixture.ports.records.calls.failNext('find', { kind: 'network' });
     open('?page=1&status=pending&record=record-20');
@@ -104,7 +104,7 @@ describe('the record in the address', () => {
     expect(queue().record?.id).toBe('record-20');
   });
 
-  it('is looked for where it stood when the queue is fetched again in the meantime', async () => {
+  it('a linked record is still found when the queue is refreshed in the meantime', async () => {
     await enter({ records: records(30) });
     visit.fixture.ports.records.calls.holdNext('find');
     open('?page=1&status=pending&record=record-20');
@@ -113,7 +113,7 @@ describe('the record in the address', () => {
     expect(queue().record?.id).toBe('record-20');
   });
 
-  it('is not looked for when it was answered and the queue is fetched again', async () => {
+  it('an answered record is not looked for after a refresh', async () => {
     await enter({ records: records(30), query: '?page=12' });
     session().act('discard');
     await settled();
@@ -131,7 +131,7 @@ describe('the record of a link from a user with other answers', () => {
   const notice = () => queue().navigation.link.notice;
 
   it.each(['pending', 'draft', 'submitted', 'discarded'])(
-    'is shown under the status it has here, and the link’s is told: %s',
+    'a linked record is shown under its current status, with a notice about the status of the link: %s',
     async (status) => {
       const linked = aRecord({ id: 'linked', status: 'discarded' });
       await enter({ records: [...all, linked], query: `?page=3&status=${status}&record=linked` });
@@ -142,7 +142,7 @@ describe('the record of a link from a user with other answers', () => {
     },
   );
 
-  it('costs one call where it is at its place, and three where it is not (SEA-98)', async () => {
+  it('a linked record takes one call at its place, and three calls elsewhere (SEA-98)', async () => {
     const calls = () => visit.fixture.ports.records.calls.log;
     await enter({ records: all, query: '?page=3&status=pending&record=record-3' });
     expect(calls()).toEqual(['find']);
@@ -151,13 +151,13 @@ describe('the record of a link from a user with other answers', () => {
     expect(calls()).toEqual(['find', 'locate', 'find']);
   });
 
-  it('is shown without the search that does not find it, with a way back', async () => {
+  it('a linked record that the search does not find is shown without the search, with a way back', async () => {
     await enter({ records: all, query: '?page=3&status=pending&search=elephants&record=record-7' });
     expect(search()).toBe('?page=7&status=pending&record=record-7');
     expect(notice()?.from.search.text?.text).toBe('elephants');
   });
 
-  it('is reported until the user moves on', async () => {
+  it('a notice about a linked record is shown until the user moves on', async () => {
     await enter({ records: all, query: '?page=9&status=pending&record=sent-1' });
     expect(notice()).not.toBeNull();
     queue().navigation.next();
@@ -166,7 +166,7 @@ describe('the record of a link from a user with other answers', () => {
     expect(notice()).toBeNull();
   });
 
-  it('is reported again after going back to the link', async () => {
+  it('a notice is shown again when the link is opened again', async () => {
     await enter({ records: all, query: '?page=9&status=pending&record=sent-1' });
     queue().navigation.choose('pending');
     await settled();
@@ -175,7 +175,7 @@ describe('the record of a link from a user with other answers', () => {
     expect(notice()).toMatchObject({ from: { status: 'draft' }, to: { status: 'submitted' } });
   });
 
-  it('leaves a list where it is, and is reported', async () => {
+  it('a linked record outside of the list does not move the list, and a notice is shown', async () => {
     await enter({ records: all, query: '?page=11~10&status=pending&record=sent-1' });
     expect(queue().page.ids[0]).toBe('record-11');
     expect(notice()).toMatchObject({
@@ -184,7 +184,7 @@ describe('the record of a link from a user with other answers', () => {
     });
   });
 
-  it('begins a list where it is now', async () => {
+  it('a list starts at the current place of the linked record', async () => {
     await enter({ records: all, query: '?page=3~10&status=pending&record=record-21' });
     expect(queue().page.ids[0]).toBe('record-21');
     expect(notice()).toBeNull();

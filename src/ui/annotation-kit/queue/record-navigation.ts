@@ -26,9 +26,9 @@ import type { Address } from '#ui/shared/state/address';
 import { observed } from '#ui/shared/state/observed';
 import { LinkArrival } from './link-arrival.state';
 
-/** Notices that come with a move to other records. */
+/** Notices shown when the user moves to other records. */
 export interface NavigationNotices {
-  /** A notice ends with its record. */
+  /** Removes the notices of the previous record. */
   clear(): void;
   dropped(terms: readonly DroppedTerm[]): void;
   shownAmongAll(status: StatusName): void;
@@ -48,16 +48,15 @@ type NavigableBuffer<R extends Identified> = Pick<
 >;
 
 /**
- * The position in a queue, and every way to another one. It is kept in the address alone, and no other module changes the
- * address of the page. While the records of another search are on their way, and when they cannot be had, the position on
- * screen stays.
+ * The position in a queue, and all methods that change it. The position is stored only in the address, which no other
+ * module changes. While the records of another search are loading or cannot be loaded, the position on screen stays.
  */
 export class RecordNavigation<R extends Identified, B extends NavigableBuffer<R> = NavigableBuffer<R>>
   implements ViewModel, QueuePosition
 {
   /** True after Next was pressed on the last record. */
   hasEnded = false;
-  /** The record that was navigated to by its id last; a new object each time. */
+  /** The last record that was navigated to by id; a new object each time. */
   wanted: { readonly id: string } | null = null;
   readonly buffer: B;
   readonly link = new LinkArrival({
@@ -76,7 +75,7 @@ export class RecordNavigation<R extends Identified, B extends NavigableBuffer<R>
       buffer: false,
       link: false,
       current: computedStruct,
-      // The same object from record to record, so that its observers are not notified for each.
+      // The same object across records, so that observers are not notified for each record.
       search: computed<RecordSearch>({ equals: sameSearch }),
       read: computed,
       last: computed,
@@ -117,7 +116,7 @@ export class RecordNavigation<R extends Identified, B extends NavigableBuffer<R>
     return this.read.search;
   }
 
-  /** Position in the results of the last search, while the new one has nothing to show. */
+  /** Position in the results of the last search, while the new one has no records to show. */
   get last(): RecordCriteria | null {
     const { shown } = observed(this.buffer.state);
     const wanted = this.current;
@@ -141,7 +140,7 @@ export class RecordNavigation<R extends Identified, B extends NavigableBuffer<R>
     return observed(this.buffer.state).queues;
   }
 
-  /** The places on screen: one, or a page of many. */
+  /** The places on screen: a single one, or a page. */
   get page(): QueuePage {
     return pageOf(this.here);
   }
@@ -156,7 +155,7 @@ export class RecordNavigation<R extends Identified, B extends NavigableBuffer<R>
   }
 
   activate(): () => void {
-    // Back and Forward change the address without a call here.
+    // Back and Forward change the address without a method call.
     const stop = reaction(
       () => this.current,
       () => this.buffer.serve(),
@@ -177,18 +176,18 @@ export class RecordNavigation<R extends Identified, B extends NavigableBuffer<R>
     if (this.hasPrevious) this.goTo(Math.max(FIRST_PAGE, this.here.page - this.page.length));
   }
 
-  /** Not while the records of another search are on their way: they are what the user wants to see next. */
+  /** Does nothing while the records of another search are loading, since the user wants to see those next. */
   goTo(place: number): void {
     if (!this.#isSearching) this.leaveFor(this.#at(place));
   }
 
-  /** Shows so many records at a time, from the same place on or from another one. A step of the browser's history. */
+  /** Changes the page size, from the same place or another one. Adds an entry to the browser's history. */
   see(size: number | null, place = this.here.page): void {
     if (this.#isSearching || (size === this.here.size && place === this.here.page)) return;
     this.leaveFor({ ...this.#at(place), size });
   }
 
-  /** Goes to a record; false when it is not in memory. */
+  /** Goes to a record; returns false if it is not in memory. */
   show(recordId: string): boolean {
     const found = foundRecord(this.queues, recordId, this.here);
     if (found === null) return false;
@@ -196,13 +195,13 @@ export class RecordNavigation<R extends Identified, B extends NavigableBuffer<R>
     const { status, search, place } = found;
     const isOfQueue = sameSelection(found, this.here);
     if (isOfQueue && isOnPage(this.page, place)) return true;
-    // Pages of the same queue stay where they are, so that each record is on one of them.
+    // Pages of the same queue keep their boundaries, so that each record is on exactly one.
     if (isOfQueue) this.leaveFor(this.#at(pageWith(this.page, place)));
     else this.leaveFor({ status, search, page: place, size: this.here.size, record: recordId });
     return true;
   }
 
-  /** Goes to a record that was fetched for it, with the part of its queue that came along. */
+  /** Goes to a record that was fetched together with the surrounding part of its queue. */
   enter({ queue, page }: LoadedRecords<R>, recordId: string): void {
     const { status, search } = queue;
     const wasNarrowed = isNarrowing(this.search) && !sameSearch(this.search, search);
@@ -213,8 +212,8 @@ export class RecordNavigation<R extends Identified, B extends NavigableBuffer<R>
   }
 
   /**
-   * Shows another queue, from its first record, as it is on the server now, or as it still stands on screen. The search
-   * stays unless another is given.
+   * Shows another queue from its first record, fetched again unless it is still on screen. Keeps the search unless
+   * another is given.
    */
   choose(status: StatusName, search = this.search): void {
     const chosen = inQueue(status, search, this.current.size);
@@ -225,17 +224,17 @@ export class RecordNavigation<R extends Identified, B extends NavigableBuffer<R>
     this.leaveFor(chosen);
   }
 
-  /** Shows the results of a search in the queue, from the first record, as they are on the server now. */
+  /** Shows the results of a search in the current queue from the first record, fetched again. */
   narrow(search: RecordSearch): void {
     this.choose(this.current.status, search);
   }
 
-  /** Selection of an address that names none: a step back in the browser's history would lead nowhere. */
+  /** Sets the selection if the address has none. Replaces the history entry, since Back would lead to an empty address. */
   begin({ status, search }: RecordSelection): void {
     if (this.#query() === '') this.#open(inQueue(status, search), 'replace');
   }
 
-  /** Link to these records for other users, from the first one on, as far as they may see them. */
+  /** Link to a selection for other users, who see the records that they have access to, from the first one. */
   linkTo(selection: RecordSelection): string {
     const { address, path } = this.#deps;
     return address.absolute(`${path}?${selectionToQuery(selection)}`);
@@ -245,18 +244,18 @@ export class RecordNavigation<R extends Identified, B extends NavigableBuffer<R>
     this.buffer.serve();
   }
 
-  /** Gives up a search whose records are not there, and stays with those that are. */
+  /** Gives up a search that has not been loaded, and returns to the records on screen. */
   returnToShown(): void {
     if (this.last !== null) this.#open(this.last, 'replace');
   }
 
-  /** Shows the first record of the queue, where the address names one that cannot be shown. */
+  /** Shows the first record of the queue when the address names a record that cannot be shown. */
   beginQueue(): void {
     const { status, search, size } = this.current;
     this.leaveFor(inQueue(status, search, size));
   }
 
-  /** Fetches the queue again and stays with the current record if it is still part of it, or not saved. */
+  /** Fetches the queue again, and stays at the current record if it is still in the queue or has unsaved changes. */
   refresh(): void {
     if (this.last !== null) return this.retry();
     const { page, record } = this.current;
@@ -265,7 +264,7 @@ export class RecordNavigation<R extends Identified, B extends NavigableBuffer<R>
     else this.#open(wanted, 'replace');
   }
 
-  /** Puts the position into the address in full, so that it can be passed on as it is seen. */
+  /** Writes the full position to the address, so that it can be shared. */
   settle(found: RecordCriteria, { dropped, movedFrom, absence }: Arrival): void {
     const query = this.#query();
     const recordId = this.current.record;
@@ -290,12 +289,12 @@ export class RecordNavigation<R extends Identified, B extends NavigableBuffer<R>
     return criteriaFromQuery(this.#query(), this.#deps.statuses);
   }
 
-  /** The records of another search are on their way. */
+  /** True while the records of another search are loading. */
   get #isSearching(): boolean {
     return this.last !== null && this.buffer.state.value.failure === null;
   }
 
-  /** Queues and the ways of seeing them are steps of the browser's history, records are not. */
+  /** Changes of queue and view add an entry to the browser's history; changes of record do not. */
   private leaveFor(criteria: RecordCriteria): void {
     const { current } = this;
     const isStep = !sameSelection(criteria, current) || (criteria.size === null) !== (current.size === null);

@@ -10,7 +10,7 @@ const visit = new AnnotationVisit();
 const { enter, queue, search, session } = visit;
 
 describe('paging', () => {
-  it('goes to the neighbor and leaves no step to go back to', async () => {
+  it('paging moves to the neighboring record without an entry in the browser’s history', async () => {
     await enter();
     queue().navigation.next();
     expect(queue().record?.id).toBe('record-2');
@@ -22,14 +22,14 @@ describe('paging', () => {
     expect(queue().record?.id).toBe('record-1');
   });
 
-  it('stops before the first record', async () => {
+  it('paging back stops at the first record', async () => {
     await enter();
     expect(queue().navigation.hasPrevious).toBe(false);
     queue().navigation.previous();
     expect(search()).toBe('?page=1&status=pending&record=record-1');
   });
 
-  it('says so at the end of the queue and stays (ERR-39)', async () => {
+  it('paging at the end of the queue shows the end and stays (ERR-39)', async () => {
     await enter({ query: '?page=3&status=pending' });
     expect(queue().navigation.hasNext).toBe(false);
     queue().navigation.next();
@@ -39,7 +39,7 @@ describe('paging', () => {
     expect(queue().navigation.hasEnded).toBe(false);
   });
 
-  it('has the next records in memory before they are needed (STA-30)', async () => {
+  it('paging loads the next records before they are needed (STA-30)', async () => {
     await enter({ records: records(30) });
     for (let step = 0; step < 4; step += 1) queue().navigation.next();
     await settled();
@@ -49,7 +49,7 @@ describe('paging', () => {
     ]);
   });
 
-  it('does not mind when buffering ahead fails (ERR-12)', async () => {
+  it('paging is not affected when loading ahead fails (ERR-12)', async () => {
     await enter({ records: records(30), query: '?page=1&status=pending' });
     visit.fixture.ports.records.calls.failNext('find', { kind: 'network' });
     for (let step = 0; step < 4; step += 1) queue().navigation.next();
@@ -60,7 +60,7 @@ describe('paging', () => {
     expect(queue().record?.id).toBe('record-11');
   });
 
-  it('waits for a record beyond memory and then shows it', async () => {
+  it('a record that is not in memory is loaded and then shown', async () => {
     await enter({ records: records(30), query: '?page=10&status=pending' });
     const release = visit.fixture.ports.records.calls.holdNext('find');
     queue().navigation.previous();
@@ -70,7 +70,7 @@ describe('paging', () => {
     expect(queue().record?.id).toBe('record-9');
   });
 
-  it('says when a record that was waited for could not be fetched, and fetches it on another try (ERR-34)', async () => {
+  it('a record that could not be fetched is reported, and fetched on a retry (ERR-34)', async () => {
     await enter({ records: records(30), query: '?page=10&status=pending' });
     visit.fixture.ports.records.calls.failNext('find', { kind: 'server', status: 500 });
     queue().navigation.previous();
@@ -83,19 +83,19 @@ describe('paging', () => {
 });
 
 describe('the address', () => {
-  it('names the record one enters at', async () => {
+  it('the address determines the first record shown', async () => {
     await enter({ records: records(30), query: '?page=12&status=pending' });
     expect(queue().record?.id).toBe('record-12');
     expect([queue().place, queue().total]).toEqual([12, 30]);
   });
 
-  it('is corrected to the first record when it names one that does not exist', async () => {
+  it('an address with a place beyond the queue is corrected to the first record', async () => {
     await enter({ query: '?page=99&status=pending' });
     expect(queue().record?.id).toBe('record-1');
     expect(search()).toBe('?page=1&status=pending&record=record-1');
   });
 
-  it('keeps what other parts of the page write into it', async () => {
+  it('the address keeps the parameters of other parts of the page', async () => {
     await enter({ query: '?page=1&status=pending&theme=x' });
     queue().navigation.next();
     expect(search()).toBe('?page=2&status=pending&theme=x&record=record-2');
@@ -109,7 +109,7 @@ describe('choosing another queue', () => {
     aRecord({ id: 'sent-2', status: 'submitted' }),
   ];
 
-  it('shows its first record and leaves a step to go back to (STA-28)', async () => {
+  it('a chosen queue shows its first record and adds an entry to the browser’s history (STA-28)', async () => {
     await enter({ records: mixed });
     queue().navigation.choose('submitted');
     await settled();
@@ -120,7 +120,7 @@ describe('choosing another queue', () => {
     ]);
   });
 
-  it('leads back to the very record one left, without fetching', async () => {
+  it('Back returns to the last record of the previous queue without a request', async () => {
     await enter({ records: mixed });
     queue().navigation.next();
     queue().navigation.choose('submitted');
@@ -131,7 +131,7 @@ describe('choosing another queue', () => {
     expect(visit.fixture.ports.records.stretches).toHaveLength(fetches);
   });
 
-  it('fetches the queue as it is now, each time it is chosen', async () => {
+  it('a queue is fetched again each time it is chosen', async () => {
     await enter({ records: mixed });
     queue().navigation.choose('submitted');
     await settled();
@@ -144,7 +144,7 @@ describe('choosing another queue', () => {
     ]);
   });
 
-  it('drops the answer for a queue that is no longer looked at', async () => {
+  it('the response for a queue that is no longer shown is dropped', async () => {
     await enter({ records: mixed });
     const release = visit.fixture.ports.records.calls.holdNext('find');
     queue().navigation.choose('submitted');
@@ -158,7 +158,7 @@ describe('choosing another queue', () => {
     expect(queue().record?.id).toBe('sent-1');
   });
 
-  it('finds an empty queue empty', async () => {
+  it('an empty queue has the state empty', async () => {
     await enter({ records: mixed });
     queue().navigation.choose('discarded');
     await settled();
@@ -168,14 +168,14 @@ describe('choosing another queue', () => {
 });
 
 describe('an answered record', () => {
-  it('keeps its place with its new status (STA-35)', async () => {
+  it('an answered record keeps its place with its new status (STA-35)', async () => {
     await enter();
     visit.acknowledge('record-1', aResponse());
     expect(queue().record?.response?.status).toBe('submitted');
     expect([queue().place, queue().total]).toEqual([1, 3]);
   });
 
-  it('is not counted twice when the queue goes on behind it', async () => {
+  it('an answered record is not counted twice when the queue is extended', async () => {
     await enter({ records: records(14) });
     for (let step = 0; step < 12; step += 1) {
       visit.fixture.clock.advance(ARRIVAL_PAUSE);
@@ -186,7 +186,7 @@ describe('an answered record', () => {
     expect(queue().total).toBe(14);
   });
 
-  it('moves the place of the record at hand up when the queue is fetched again', async () => {
+  it('an answered record moves the current record up one place on a refresh', async () => {
     await enter({ records: records(5) });
     session().act('discard');
     await settled();
@@ -198,9 +198,9 @@ describe('an answered record', () => {
     expect(search()).toBe('?page=2&status=pending&record=record-3');
   });
 
-  it('leaves an end where the server has fewer records than it counted', async () => {
+  it('a queue ends earlier if the server has fewer records than it counted', async () => {
     await enter({ records: records(12) });
-    // The same user works elsewhere: two records are gone before they are fetched here.
+    // The same user works on another device: two records leave the queue before they are fetched here.
     for (const id of ['record-11', 'record-12']) {
       visit.fixture.store.create(id, { status: 'discarded', answers: new Map() }, id);
     }
@@ -214,7 +214,7 @@ describe('an answered record', () => {
 });
 
 describe('while answers wait for the server', () => {
-  it('every record comes once and in order, and numbers stay what they were', async () => {
+  it('every record is shown once and in order, and its place does not change', async () => {
     await enter({ records: records(40) });
     const release = visit.fixture.ports.responses.calls.holdNext('create');
     const seen: Array<string | undefined> = [];
@@ -230,7 +230,7 @@ describe('while answers wait for the server', () => {
     expect(queue().navigation.hasEnded).toBe(true);
   });
 
-  it('a queue that is fetched again shows them as answered', async () => {
+  it('a refreshed queue shows unsent answers', async () => {
     await enter();
     visit.fixture.ports.responses.calls.failNext('create', { kind: 'network' });
     session().act('discard');
@@ -241,7 +241,7 @@ describe('while answers wait for the server', () => {
     expect(queue().record?.response?.status).toBe('discarded');
   });
 
-  it('a queue that is chosen in the meantime waits for them, so that it has them', async () => {
+  it('a queue that is chosen in the meantime waits until the answers are sent', async () => {
     await enter();
     const release = visit.fixture.ports.responses.calls.holdNext('create');
     session().act('draft');
@@ -253,7 +253,7 @@ describe('while answers wait for the server', () => {
     expect(queue().record?.id).toBe('record-1');
   });
 
-  it('a queue that is chosen in the meantime does not wait for ever, nor for what cannot be sent', async () => {
+  it('a queue that is chosen in the meantime waits for unsent answers for a limited time', async () => {
     await enter();
     visit.fixture.ports.responses.calls.holdNext('create');
     session().act('draft');
@@ -295,7 +295,7 @@ describe('after hundreds of records', () => {
     }
   });
 
-  it('the first ones are there again with their answers, at their places', async () => {
+  it('the first records are reloaded with their answers, at their places', async () => {
     expect([queue().place, queue().total]).toEqual([MANY, MANY]);
     queue().navigation.goTo(3);
     expect(queue().state.kind).toBe('waiting');
@@ -305,7 +305,7 @@ describe('after hundreds of records', () => {
     expect(queue().passed).toEqual({ count: MANY / 10, first: 10 });
   });
 
-  it('one goes back through all of them, and each is there before it is needed', async () => {
+  it('each record is loaded before it is needed on the way back', async () => {
     const waited: number[] = [];
     for (let place = MANY; place > 1; place -= 1) {
       queue().navigation.previous();
@@ -316,7 +316,7 @@ describe('after hundreds of records', () => {
     expect(waited).toEqual([]);
   });
 
-  it('an answer that changes elsewhere in the meantime is the one that is shown', async () => {
+  it('an answer that changed on another device is the one shown', async () => {
     const response = aResponse({ status: 'submitted' });
     visit.acknowledge('record-3', response);
     expect(queue().passed?.count).toBe(MANY / 10 - 1);
@@ -324,7 +324,7 @@ describe('after hundreds of records', () => {
     expect(queue().passed?.count).toBe(MANY / 10 - 2);
   });
 
-  it('one that cannot be fetched again is said, and fetched on another try', async () => {
+  it('a record that cannot be reloaded is reported, and fetched on a retry', async () => {
     visit.fixture.ports.records.calls.failNext('get', { kind: 'network' });
     queue().navigation.goTo(3);
     await settled();
@@ -336,7 +336,7 @@ describe('after hundreds of records', () => {
 });
 
 describe('the neighbors', () => {
-  it('are the next record and the one before, as far as they are in memory', async () => {
+  it('the neighbors are the next and previous record, if they are in memory', async () => {
     await enter({ records: records(30), query: '?page=10' });
     expect(queue().neighbors.map(({ id }) => id)).toEqual(['record-11']);
     queue().navigation.next();
@@ -345,7 +345,7 @@ describe('the neighbors', () => {
 });
 
 describe('skipped records', () => {
-  it('are the records that still belong to the queue, without the one at hand', async () => {
+  it('skipped records are those that still belong to the queue, except the current one', async () => {
     await enter({ records: records(4) });
     queue().navigation.next();
     session().act('discard');
@@ -354,12 +354,12 @@ describe('skipped records', () => {
     expect(queue().passed).toEqual({ count: 2, first: 1 });
   });
 
-  it('are also those before memory', async () => {
+  it('skipped records include those before the loaded part of the queue', async () => {
     await enter({ records: records(12), query: '?page=12' });
     expect(queue().passed).toEqual({ count: 11, first: 1 });
   });
 
-  it('is nothing where everything was answered', async () => {
+  it('there are no skipped records if all were answered', async () => {
     await enter({ records: records(1) });
     session().act('discard');
     expect(queue().passed).toBeNull();

@@ -20,15 +20,15 @@ import { observed } from '#ui/shared/state/observed';
 import { EMPTY, WAITING, type QueueState } from './queue-state';
 import type { RecordNavigation } from './record-navigation';
 
-/** How records of a family are shown. */
+/** How the records of a family are shown. */
 export interface ShownRecords<R> {
-  /** The record with what its user has done to it, also before the server knows; observable. */
+  /** The record with the user's latest acts, including those not yet sent; observable. */
   readonly asShown: AsShown<R>;
-  /** Whether both would be shown alike, by reference where they are large. */
+  /** Whether both would be shown identically; large parts are compared by reference. */
   readonly isSameCopy: (a: R | null, b: R | null) => boolean;
 }
 
-/** The queue as it is seen from the position on screen. Records are shown with what was last done to them. */
+/** The queue as seen from the position on screen. Records are shown with the user's latest acts. */
 export class RecordQueueViewModel<R extends Identified> {
   readonly navigation: RecordNavigation<R>;
   readonly page: QueuePageViewModel<R>;
@@ -46,7 +46,7 @@ export class RecordQueueViewModel<R extends Identified> {
       isSearching: computed,
       failedSearch: computed,
       state: computed,
-      // Any act changes the outbox, and only the acts on this record change it.
+      // Every act changes the outbox, but only acts on this record change its value.
       record: computed<R | null>({ equals: isSameCopy }),
       score: computed,
       neighbors: computed,
@@ -60,17 +60,17 @@ export class RecordQueueViewModel<R extends Identified> {
     });
   }
 
-  /** Position on screen: as named by the address, or the previous one while another search has nothing to show. */
+  /** Position on screen: the one in the address, or the previous one while another search has no records to show. */
   get here(): RecordCriteria {
     return this.navigation.here;
   }
 
-  /** The records of another search are on their way, and those of the last one still on screen. */
+  /** True while the records of another search are loading and those of the last one are still on screen. */
   get isSearching(): boolean {
     return this.navigation.last !== null && this.#failure === null;
   }
 
-  /** Why the records of another search could not be had, while those of the last one are still on screen. */
+  /** Why another search failed, while the records of the last one are still on screen. */
   get failedSearch(): RepositoryFailure | null {
     return this.navigation.last === null ? null : this.#failure;
   }
@@ -85,35 +85,35 @@ export class RecordQueueViewModel<R extends Identified> {
     return queue?.total === 0 ? EMPTY : WAITING;
   }
 
-  /** The record that is meant, once it is in memory at the place that is meant. */
+  /** The record at the current position, once it is in memory. */
   get record(): R | null {
     const record = meantRecord(this.navigation.queue, this.here);
     return record && this.#asShown(record);
   }
 
-  /** How like the other record it is, from 0 to 1; null unless that is what was searched for. */
+  /** Similarity to the reference record, from 0 to 1; null outside of a similarity search. */
   get score(): number | null {
     return (this.record && this.navigation.queue?.scores.get(this.record.id)) ?? null;
   }
 
-  /** The records beside it, the next one first, as far as they are in memory: what is shown soon can be prepared. */
+  /** The neighboring records in memory, the next one first, so that they can be prepared. */
   get neighbors(): readonly R[] {
     const { queue } = this.navigation;
     return queue === undefined ? [] : neighborsOf(queue, this.place);
   }
 
-  /** Skipped records that still belong to the queue; null without any. */
+  /** Skipped records that still belong to the queue; null if there are none. */
   get passed(): PassedRecords | null {
     const { queue } = this.navigation;
     return queue === undefined ? null : passedRecords(queue, this.place, this.#asShown);
   }
 
-  /** The status that was chosen. */
+  /** The chosen status. */
   get status(): StatusName {
     return this.navigation.current.status;
   }
 
-  /** Current search; the same object as long as its meaning stays. */
+  /** Current search; the same object until its meaning changes. */
   get search(): RecordSearch {
     return this.navigation.search;
   }
@@ -122,18 +122,18 @@ export class RecordQueueViewModel<R extends Identified> {
     return this.here.page;
   }
 
-  /** How many records are seen at a time; null is one, with its form. */
+  /** Number of records on a page; null for a single record with its form. */
   get size(): number | null {
     return this.here.size;
   }
 
-  /** None while no record is shown for a link. */
+  /** Zero while the record of a link cannot be shown. */
   get total(): number {
     const { link, queue } = this.navigation;
     return link.absence === null ? (queue?.total ?? 0) : 0;
   }
 
-  /** A record in any of the queues in memory, as it is shown; the queue on screen comes first. */
+  /** Finds a record in the queues in memory, first in the queue on screen. */
   find(recordId: string): FoundRecord<R> | null {
     const found = foundRecord(this.navigation.queues, recordId, this.here);
     return found && { ...found, record: this.#asShown(found.record) };
@@ -144,7 +144,7 @@ export class RecordQueueViewModel<R extends Identified> {
   }
 }
 
-/** The records on screen: one, or a page of many. */
+/** The records on screen: a single one, or a page. */
 class QueuePageViewModel<R extends Identified> {
   readonly #navigation: RecordNavigation<R>;
   readonly #asShown: AsShown<R>;
@@ -165,37 +165,37 @@ class QueuePageViewModel<R extends Identified> {
     return this.#navigation.page;
   }
 
-  /** The last place of it that there is. */
+  /** The last existing place on the page. */
   get end(): number {
     const { queue } = this.#navigation;
     return queue === undefined ? this.places.first - 1 : pageEnd(queue, this.places);
   }
 
-  /** Ids of its records in memory, in their order; the same list as long as they stay the same. */
+  /** Ids of its records in memory, in order; the same array until they change. */
   get ids(): readonly string[] {
     const { queue } = this.#navigation;
     return queue === undefined ? [] : recordsOn(queue, this.places).map(({ id }) => id);
   }
 
-  /** Records in memory that do not belong to the queue any more, also those of other pages. */
+  /** Records in memory that no longer belong to the queue, including those of other pages. */
   get leftIds(): readonly string[] {
     const { queue } = this.#navigation;
     return queue === undefined ? [] : leftIds(queue, this.#asShown);
   }
 
-  /** More of it is on its way. */
+  /** Whether more records of the page are loading. */
   get isFilling(): boolean {
     const { last, buffer } = this.#navigation;
     return last === null && observed(buffer.state).isFilling;
   }
 
-  /** Why the rest of it is not there. */
+  /** Why the rest of the page could not be loaded. */
   get failure(): RepositoryFailure | null {
     const { last, buffer } = this.#navigation;
     return last === null ? observed(buffer.state).failure : null;
   }
 
-  /** A record of it with what was last done to it; null when it is not on it. */
+  /** A record of the queue with the user's latest acts; null if it is not in memory. */
   recordOf(recordId: string): R | null {
     const { queue } = this.#navigation;
     const place = this.placeOf(recordId);
@@ -207,7 +207,7 @@ class QueuePageViewModel<R extends Identified> {
     return this.#navigation.queue?.scores.get(recordId) ?? null;
   }
 
-  /** From 1, in its queue. */
+  /** Place of a record in the queue, from 1. */
   placeOf(recordId: string): number | null {
     const { queue } = this.#navigation;
     return queue === undefined ? null : placeOf(queue, recordId);

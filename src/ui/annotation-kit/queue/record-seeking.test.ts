@@ -6,7 +6,7 @@ import { AnnotationVisit } from '#tests/fakes/annotation-visit';
 const visit = new AnnotationVisit();
 const { session, toasts: texts } = visit;
 
-/** With the first record submitted, and not in memory any more. */
+/** Submits the first record and refreshes the queue, so that it is no longer in memory. */
 async function enter(given: FixtureGiven = {}): Promise<void> {
   await visit.enter(given);
   session().form.setAnswer('label_selection', anAnswer('label_selection', 'good'));
@@ -25,7 +25,7 @@ async function seek(recordId = 'record-1'): Promise<void> {
 }
 
 describe('a record of this visit that is not in memory', () => {
-  it('is fetched from the queue it is in now, and shown there', async () => {
+  it('a record is fetched from its current queue and shown there', async () => {
     await enter();
     await seek();
     expect(here()).toEqual(['submitted', 'record-1']);
@@ -34,7 +34,7 @@ describe('a record of this visit that is not in memory', () => {
     expect(here()).toEqual(['pending', 'record-2']);
   });
 
-  it('is found among thousands, and only what is beside it is kept', async () => {
+  it('a record is found among thousands, and only its neighbors are kept in memory', async () => {
     const sent = Array.from({ length: 2_500 }, (_, at) => aRecord({ id: `sent-${at}`, status: 'submitted' }));
     await enter({ records: [...sent, ...records(3)] });
     const before = fetches();
@@ -48,7 +48,7 @@ describe('a record of this visit that is not in memory', () => {
     release();
   });
 
-  it('is looked for where the server has it while its act waits for the connection', async () => {
+  it('a record with an unsent act is looked for in its queue on the server', async () => {
     await enter({ records: records(30) });
     visit.fixture.ports.responses.calls.failNext('create', { kind: 'network' });
     session().act('discard');
@@ -76,7 +76,7 @@ describe('a record of this visit that is not in memory', () => {
     ]);
   });
 
-  it('is tried again when it could not be fetched', async () => {
+  it('a record that could not be fetched can be retried', async () => {
     await enter();
     visit.fixture.ports.records.calls.failNext('find', { kind: 'network' });
     await seek();
@@ -102,7 +102,7 @@ describe('a record of this visit that is not in memory', () => {
     expect([session().seeking.soughtId, ...texts()]).toEqual([null]);
   });
 
-  it('takes what was half typed along, as every way to another record does', async () => {
+  it('seeking a record keeps the unsaved answers of the current one', async () => {
     await enter();
     session().form.setAnswer('label_selection', anAnswer('label_selection', 'bad'));
     await seek();

@@ -9,7 +9,7 @@ import type { RecordNavigation } from './record-navigation';
 export interface RecordSeekingDeps<R extends Identified> {
   readonly navigation: RecordNavigation<R>;
   readonly loader: Pick<QueueLoader<R, never>, 'find'>;
-  /** Status of the queue that the server has a record in; null where that is not known here. */
+  /** Status of the queue in which the server has a record; null if unknown. */
   readonly statusOf: (recordId: string) => StatusName | null;
   readonly notices: {
     gone(status: StatusName): void;
@@ -17,9 +17,9 @@ export interface RecordSeekingDeps<R extends Identified> {
   };
 }
 
-/** Finds a record that was acted on or changed and is not in memory. The position stays until it is found. */
+/** Finds an answered or edited record that is not in memory. The position stays until it is found. */
 export class RecordSeeking<R extends Identified> {
-  /** The record that is being looked for. */
+  /** Id of the record being looked for. */
   soughtId: string | null = null;
 
   readonly #deps: RecordSeekingDeps<R>;
@@ -32,7 +32,7 @@ export class RecordSeeking<R extends Identified> {
     });
   }
 
-  /** Calls `go` with the way there when the record is found; never after the user navigated away. */
+  /** When the record is found, calls `go` with a function that opens it; never after the user has navigated away. */
   async seek(recordId: string, go: (open: () => void) => void): Promise<void> {
     const { navigation, loader, statusOf, notices } = this.#deps;
     const status = statusOf(recordId);

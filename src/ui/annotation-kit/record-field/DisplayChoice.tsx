@@ -9,12 +9,12 @@ interface DisplayChoiceProps {
   /** The other display: the source to read, or the source to mark. */
   other: 'plain' | 'mark';
   onChange: (isFormatted: boolean) => void;
-  /** How many spans are not seen while the text is formatted. */
+  /** Number of spans that are not visible while the text is formatted. */
   hidden?: number;
   tabIndex?: 0 | -1;
 }
 
-/** The choice between a Markdown field as its author meant it and as its source. */
+/** Switches a Markdown field between formatted text and source. */
 export const DisplayChoice = observer(function DisplayChoice(props: DisplayChoiceProps) {
   const { title, isFormatted, other, onChange, hidden = 0, tabIndex = 0 } = props;
   const t = useTexts();
@@ -24,7 +24,7 @@ export const DisplayChoice = observer(function DisplayChoice(props: DisplayChoic
   ];
   return (
     <div className={styles['display']}>
-      {/* Buttons, not radios: from here too, the arrow keys page through the records. */}
+      {/* Buttons instead of radio buttons, so that the arrow keys still page through the records. */}
       <div
         role="group"
         className={styles['choices']}

@@ -25,7 +25,7 @@ const SpanText = lazyComponent(SPAN_CHUNK, (chunk) => chunk.SpanText);
 const FieldDisplay = lazyComponent(SPAN_CHUNK, (chunk) => chunk.FieldDisplay);
 const FieldMatches = lazyComponent(MATCH_CHUNK, (chunk) => chunk.FieldMatches);
 
-/** Form with the question that marks parts of a text. */
+/** A form whose questions may mark spans in the text. */
 export interface MarkingForm {
   readonly questions: readonly QuestionViewModel[];
   readonly focus: Pick<FormFocus, 'ask'>;
@@ -39,12 +39,12 @@ interface RecordFieldProps {
   preferences: FieldDisplays;
   /** Searched text, which is highlighted here. */
   query?: TextQuery | null;
-  /** Learns how often it is found. */
+  /** Receives the number of matches. */
   tally: MatchTally;
   copy?: CopyText;
 }
 
-/** A text of the record, with its name and a button that copies it as it was written. */
+/** A text of the record, with its title and a button that copies its source. */
 export const RecordField = observer(function RecordField({
   field,
   text,
@@ -113,7 +113,7 @@ export const RecordField = observer(function RecordField({
   );
 });
 
-/** Looks the text up when it is pressed, so that another record does not draw it again. */
+/** Reads the text on click, so that another record does not re-render the button. */
 const CopyField = observer(function CopyField({
   field,
   form,
@@ -141,7 +141,7 @@ const MarkedText = observer(function MarkedText({ question, text, form, labelId 
   return <SpanText editing={question} text={text} labelId={labelId} onLeave={leave} />;
 });
 
-/** Spans are offsets in the source, so that marking needs the text as it was written. */
+/** Whether the source is shown. Spans are offsets in the source, so marking requires it. */
 function isSourceShown(
   { datasetId, name }: Field,
   question: SpanQuestionViewModel | null,

@@ -9,7 +9,7 @@ interface SwitchedTextProps {
   text: string;
 }
 
-/** A field away from its record, whose display lasts as long as it is shown. */
+/** A field outside of its record; its display is not remembered. */
 export const SwitchedText = observer(function SwitchedText({ field, text }: SwitchedTextProps) {
   const [isFormatted, setFormatted] = useState(true);
   if (!field.useMarkdown) return <PlainText text={text} />;

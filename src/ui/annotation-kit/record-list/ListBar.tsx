@@ -11,12 +11,12 @@ import styles from './RecordList.module.css';
 
 interface ListBarProps {
   list: RecordListViewModel<unknown, unknown>;
-  /** Records per page to choose from. */
+  /** Available numbers of records per page. */
   sizes: readonly number[];
   onSize: (size: number) => void;
 }
 
-/** The selection, and the display of the list. */
+/** The bar with the selection and the display options of the list. */
 export const ListBar = observer(function ListBar({ list, sizes, onSize }: ListBarProps) {
   const bar = useRef<HTMLDivElement>(null);
   useFocusKept(bar);
@@ -49,7 +49,7 @@ const SelectPage = observer(function SelectPage({ list }: Pick<ListBarProps, 'li
   );
 });
 
-/** How many are selected, also on other pages, and the way to all that were found. */
+/** The number of selected records, including other pages, and a button to select all results. */
 const Selected = observer(function Selected({ list: { selection } }: Pick<ListBarProps, 'list'>) {
   const { t } = useTranslation();
   const formats = useFormats();

@@ -11,19 +11,19 @@ import { useListKeys } from './use-list-keys';
 
 interface RecordListProps {
   list: RecordListViewModel<unknown, unknown>;
-  /** Draws what is on the card of a record; the same function as long as it draws the same. */
+  /** Renders the card of a record; must be stable while it renders the same. */
   card: CardSlot;
-  /** How high a card is taken to be until it has been drawn, in pixels. */
+  /** Estimated height of a card in pixels until it is rendered. */
   heightOf: (recordId: string) => number;
-  /** Shows the record at the cursor alone. */
+  /** Opens the record at the cursor in the focus view. */
   onOpen: () => void;
-  /** Keys that the list has; all of them if left out. */
+  /** Keys of the list; all of them by default. */
   keys?: ListKeys;
-  /** Stands below the records. */
+  /** Content below the records. */
   children?: ReactNode;
 }
 
-/** The records of a page. Only the cards in sight are drawn, and the one that the focus is at. */
+/** The records of a page. Only the visible cards and the card at the cursor are rendered. */
 export const RecordList = observer(function RecordList(props: RecordListProps) {
   const { list, card, heightOf, onOpen, keys = LIST_KEYS, children } = props;
   const { t } = useTranslation();
@@ -39,7 +39,7 @@ export const RecordList = observer(function RecordList(props: RecordListProps) {
         aria-label={t('bulkActs.records.label')}
         aria-multiselectable
         aria-rowcount={list.total}
-        // The rows have the focus; the grid only while there is none.
+        // The rows take the focus; the grid takes it only while there are none.
         tabIndex={-1}
         className={styles['rows']}
         style={{ blockSize: rows.getTotalSize() }}

@@ -9,9 +9,9 @@ import type { RecordListViewModel } from './record-list.view-model';
 export interface CardInRow {
   readonly recordId: string;
   readonly isPicked: boolean;
-  /** Only there can Tab get at what is on the card. */
+  /** Whether the cursor is on the record; only then can Tab reach the controls of the card. */
   readonly isAtHand: boolean;
-  /** Id for the element with the texts of the record, which describe it. */
+  /** Id for the element with the texts of the record, which describes the row. */
   readonly textsId: string;
 }
 
@@ -20,14 +20,14 @@ export type CardSlot = (card: CardInRow) => ReactNode;
 interface RecordRowProps {
   recordId: string;
   index: number;
-  /** In pixels, from where the list begins. */
+  /** Pixels from the start of the list. */
   start: number;
   measure: (element: HTMLDivElement | null) => void;
   list: RecordListViewModel<unknown, unknown>;
   card: CardSlot;
 }
 
-/** One record of the list. It has one tab stop while the focus is elsewhere, and lets it in when it is here. */
+/** One record of the list. The controls of its card can be reached by Tab only while the cursor is on it. */
 export const RecordRow = observer(function RecordRow(props: RecordRowProps) {
   const { recordId, index, start, measure, list, card } = props;
   const t = useTexts();
@@ -42,7 +42,7 @@ export const RecordRow = observer(function RecordRow(props: RecordRowProps) {
     if (event.currentTarget.ownerDocument.getSelection()?.isCollapsed !== false) list.cursor.point(recordId);
   };
   return (
-    // Its keys are those of the list.
+    // The list handles its keys.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
     <div
       ref={measure}

@@ -11,7 +11,7 @@ interface SelectRecordProps extends Pick<CardInRow, 'recordId' | 'isPicked' | 'i
   place: number;
 }
 
-/** The check box on a card. */
+/** The checkbox on a card. */
 export const SelectRecord = observer(function SelectRecord(props: SelectRecordProps) {
   const { recordId, isPicked, isAtHand, list, place } = props;
   const t = useTexts();
@@ -19,7 +19,7 @@ export const SelectRecord = observer(function SelectRecord(props: SelectRecordPr
   const choose = (event: MouseEvent) => {
     if (event.shiftKey) list.cursor.extendTo(recordId);
     else list.cursor.toggle(recordId);
-    // The keys that follow are for the list: to label, to submit, to go on.
+    // Moves the focus to the list, so that it receives the next keys: to label, submit or continue.
     list.cursor.point(recordId);
   };
   return (
@@ -30,7 +30,7 @@ export const SelectRecord = observer(function SelectRecord(props: SelectRecordPr
       aria-label={t('bulkActs.records.select', { place: formats.number(place) })}
       tabIndex={isAtHand ? 0 : -1}
       className={styles['select']}
-      // A press with Shift would select text.
+      // A click with Shift would select text.
       onMouseDown={(event) => event.preventDefault()}
       onClick={choose}
     >

@@ -8,9 +8,9 @@ interface CursorGround {
   };
 }
 
-/** Position of the keyboard in the list, and the start of a range that reaches to it. */
+/** Position of the keyboard in the list, and the start of a range selection. */
 export class ListCursor {
-  /** Asks the list to lead the focus to the record at hand; a new object each time. */
+  /** Asks the list to move the focus to the current record; a new object each time. */
   focusRequest: object | null = null;
   private wantedId: string | null = null;
   private anchorId: string | null = null;
@@ -34,38 +34,38 @@ export class ListCursor {
     });
   }
 
-  /** The record at hand: on another page, its first one; null where there is none. */
+  /** The current record; the first one after a page change; null if there is none. */
   get id(): string | null {
     const { ids } = this.#ground;
     const { wantedId } = this;
     return wantedId !== null && ids.includes(wantedId) ? wantedId : (ids[0] ?? null);
   }
 
-  /** From 0; -1 where there is none. */
+  /** From 0; -1 if there is none. */
   get index(): number {
     return this.id === null ? -1 : this.#ground.ids.indexOf(this.id);
   }
 
-  /** The focus is there already. */
+  /** Called when a record already has the focus. */
   stand(recordId: string): void {
     if (this.wantedId === recordId) return;
     this.wantedId = recordId;
     this.anchorId = null;
   }
 
-  /** Leads the focus to a record of the page. */
+  /** Moves the focus to a record of the page. */
   point(recordId: string): void {
     this.stand(recordId);
     this.focusRequest = {};
   }
 
-  /** By so many records, as far as the page goes. */
+  /** Moves by a number of records, within the page. */
   move(step: number): void {
     const next = this.#idAfter(step);
     if (next !== null) this.point(next);
   }
 
-  /** The same, and selects what lies between where the range began and there; what lies no longer between is given up. */
+  /** Moves like `move` and selects the range from its start to the new record; records that leave the range are deselected. */
   extend(step: number): void {
     const next = this.#idAfter(step);
     if (next === null) return;
@@ -92,7 +92,7 @@ export class ListCursor {
     const { selection } = this.#ground;
     selection.set([recordId], !selection.has(recordId));
     this.wantedId = recordId;
-    // A range that is drawn next begins here.
+    // The next range starts here.
     this.anchorId = selection.has(recordId) ? recordId : null;
   }
 

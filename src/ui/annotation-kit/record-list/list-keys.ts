@@ -8,7 +8,7 @@ interface KeyOfList {
   readonly label: TranslationKey;
 }
 
-/** Keys of the list, wherever the focus is in it. */
+/** Keys that work anywhere in the list. */
 export type ListKey =
   | 'next'
   | 'previous'
@@ -23,10 +23,10 @@ export type ListKey =
   | 'none'
   | 'open';
 
-/** Keys that a list has, with their texts. */
+/** Keys of a list, with their texts. */
 export type ListKeys = Readonly<Partial<Record<ListKey, KeyOfList>>>;
 
-/** All of them. A list without a view of single records leaves `open` out. */
+/** All keys. A list without a focus view omits `open`. */
 export const LIST_KEYS: Readonly<Record<ListKey, KeyOfList>> = {
   next: { keys: 'ArrowDown', label: 'annotation.bulk.list.keys.next' },
   previous: { keys: 'ArrowUp', label: 'annotation.bulk.list.keys.previous' },
@@ -42,10 +42,10 @@ export const LIST_KEYS: Readonly<Record<ListKey, KeyOfList>> = {
   open: { keys: 'F', label: 'annotation.bulk.list.keys.open' },
 };
 
-/** Keys of the list that the controls inside a card have for themselves. */
+/** Keys of the list that the controls inside a card handle themselves. */
 export const KEYS_OF_CARD_ONLY: ReadonlySet<ListKey> = new Set(['toggle']);
 
-/** Meaning of a key press in a list with these keys; null without one. */
+/** Meaning of a key press in a list with these keys; null if it has none. */
 export function listKey(press: KeyPress, keys: ListKeys): ListKey | null {
   const key = meaningOf(press);
   return key !== null && key in keys ? key : null;

@@ -8,32 +8,32 @@ import {
   type RecordPick,
 } from '#domain/bulk/record-pick';
 
-/** The selected records of a list, for the shared form and the bulk actions. All of it is observable. */
+/** The selected records of a list, for the shared form and the bulk actions. All properties are observable. */
 export interface BulkTargets<R, Q> {
   readonly pick: RecordPick<Q>;
-  /** Those of the pick that are on the page, in its order, with what was last done to them. */
+  /** The picked records on the page, in page order, with the user's latest acts. */
   readonly selected: readonly R[];
-  /** Number of selected records, also beyond the page. */
+  /** Number of selected records, including those on other pages. */
   readonly count: number;
-  /** Those records stay picked, and no others. */
+  /** Picks only the given records. */
   keepOnly(recordIds: readonly string[]): void;
   clear(): void;
 }
 
-/** The records of a list, as far as the selection needs them. */
+/** The parts of a list that the selection needs. */
 export interface ListedRecords<R, Q> {
   /** Ids on this page, in page order. */
   readonly ids: readonly string[];
-  /** Selection that the page is part of. */
+  /** The selection that contains the page. */
   readonly among: Q;
-  /** Number of records that it finds. */
+  /** Number of records that the selection finds. */
   readonly total: number;
-  /** Records in memory that have left the queue since they were found. */
+  /** Records in memory that have left the queue since they were loaded. */
   readonly leftIds: readonly string[];
   recordOf(recordId: string): R | null;
 }
 
-/** How many of the page are selected. */
+/** How many records of the page are selected. */
 export type PageShare = 'none' | 'some' | 'all';
 
 /** Records of the next bulk action. They stay selected on other pages. */
@@ -65,7 +65,7 @@ export class ListSelection<R, Q> implements BulkTargets<R, Q> {
     return this.pickedIds.flatMap((id) => this.#listed.recordOf(id) ?? []);
   }
 
-  /** How many of the page are selected. */
+  /** Number of selected records on the page. */
   get onPage(): number {
     return this.pickedIds.length;
   }
@@ -84,8 +84,8 @@ export class ListSelection<R, Q> implements BulkTargets<R, Q> {
   }
 
   /**
-   * How many there are to be selected all at once: with the whole page selected, everything that was found and still
-   * matches; null where that is no more than the page.
+   * Number of records that can be selected at once while the whole page is selected: all results that still match; null
+   * if there are no more than on the page.
    */
   get matching(): number | null {
     if (this.isAllMatching || this.share !== 'all') return null;
@@ -102,12 +102,12 @@ export class ListSelection<R, Q> implements BulkTargets<R, Q> {
   }
 
   setPage(isWanted: boolean): void {
-    // Of everything that matches, leaving the page out leaves nothing one could still see.
+    // Excluding the page from all matches would leave no visible record selected, so everything is cleared.
     if (!isWanted && this.isAllMatching) this.clear();
     else this.set(this.#listed.ids, isWanted);
   }
 
-  /** Everything that was found; what has left the queue since does not match any more. */
+  /** Selects all results except records that have since left the queue. */
   takeAllMatching(): void {
     this.take(this.#everything());
   }

@@ -1,4 +1,4 @@
-/** A page of records as the list shows it, from a queue or from any other source. All of it is observable. */
+/** A page of records for the list, from a queue or any other source. All properties are observable. */
 export interface ListedPage<Q> {
   /** Ids of the records on the page, in order. */
   readonly ids: readonly string[];
@@ -6,13 +6,13 @@ export interface ListedPage<Q> {
   readonly first: number;
   /** Records per page; null for a single record with its form. */
   readonly size: number | null;
-  /** Selection that the page is part of. */
+  /** The selection that contains the page. */
   readonly among: Q;
-  /** Number of records that it finds. */
+  /** Number of records that the selection finds. */
   readonly total: number;
   /** Records in memory that no longer match the selection. */
   readonly leftIds: readonly string[];
-  /** A record that another part of the page asks for, such as undo; null for none. */
+  /** A record to navigate to, requested by another part of the page such as undo; null for none. */
   readonly wanted: { readonly id: string } | null;
   /** Counted from 1; null for a record that has left the page. */
   placeOf(recordId: string): number | null;

@@ -10,21 +10,21 @@ const COLLAPSED_PREFERENCE = 'annotation.recordsCollapsed';
 interface RecordListDeps<R, Q> {
   readonly page: ListedPage<Q>;
   readonly store: PreferenceStore;
-  /** A record of the page as it is shown; null when it is not on it. */
+  /** A record of the page as shown; null if it is not on the page. */
   readonly recordOf: (recordId: string) => R | null;
 }
 
-/** A page of records, one below the other, with the selection and the cursor. */
+/** A page of records as a list, with the selection and the cursor. */
 export class RecordListViewModel<R, Q> implements ViewModel, ListedRecords<R, Q> {
   readonly selection: ListSelection<R, Q>;
   readonly cursor: ListCursor;
-  /** Long texts are cut off. */
+  /** Whether long texts are cut off. */
   isCollapsed: boolean;
-  /** The focus is in the list. */
+  /** Whether the focus is in the list. */
   hasFocus = false;
 
   readonly #deps: RecordListDeps<R, Q>;
-  /** Selection in which records were picked last. */
+  /** Selection in which records were last picked. */
   #pickedAmong: Q | null = null;
 
   constructor(deps: RecordListDeps<R, Q>) {
@@ -106,7 +106,7 @@ export class RecordListViewModel<R, Q> implements ViewModel, ListedRecords<R, Q>
     this.hasFocus = isInside;
   }
 
-  /** Pages of the same selection may follow each other, also with a single record in between. */
+  /** Keeps the picked records while pages of the same selection follow each other, even with the focus view in between. */
   private look(among: Q): void {
     if (this.#pickedAmong !== null && !this.#deps.page.isSame(among, this.#pickedAmong))
       this.selection.clear();

@@ -5,10 +5,10 @@ import type { RecordListViewModel } from './record-list.view-model';
 
 export type CardWindow = ReactVirtualizer<HTMLDivElement, HTMLDivElement>;
 
-/** In pixels, between two cards. */
+/** Pixels between two cards. */
 const GAP = 12;
 
-/** The cards in sight of a page. How high one is turns out when it is drawn; `heightOf` is what it is taken for until then. */
+/** Virtualizes the cards of a page. Cards are measured when they are rendered; `heightOf` estimates their height until then. */
 export function useCardWindow(
   scroller: RefObject<HTMLDivElement | null>,
   list: RecordListViewModel<unknown, unknown>,
@@ -17,7 +17,7 @@ export function useCardWindow(
   const { ids, isCollapsed, first } = list;
   const { index: stop } = list.cursor;
   const isPrinting = usePrinting();
-  // Nothing of it is kept beyond the render that reads it.
+  // The result is not used beyond the current render.
   // oxlint-disable-next-line react/incompatible-library
   const rows: CardWindow = useVirtualizer<HTMLDivElement, HTMLDivElement>({
     count: ids.length,
@@ -27,11 +27,11 @@ export function useCardWindow(
     gap: GAP,
     overscan: 1,
     initialRect: { width: 700, height: 700 },
-    // The one that has the focus stays, wherever the list was scrolled to.
+    // The card at the cursor stays rendered, wherever the list was scrolled to.
     rangeExtractor: (range) => (isPrinting ? allRows(range) : withStop(range, stop)),
   });
   useEffect(() => {
-    // Another page is read from its first record on.
+    // Another page starts at its first record.
     rows.scrollToOffset(0);
   }, [rows, first]);
   const measured = useRef(isCollapsed);
@@ -42,12 +42,12 @@ export function useCardWindow(
   return rows;
 }
 
-/** Every card may be of another height now; the first one in sight stays the first. */
+/** Measures all cards again after their heights have changed; the first visible card stays first. */
 function measureAnew(rows: CardWindow, grid: HTMLElement | null): void {
   const top = rows.getVirtualItemForOffset(rows.scrollOffset ?? 0)?.index ?? 0;
   rows.measure();
   rows.getTotalSize();
-  // A card of unchanged height would not report it, and keep its estimated height.
+  // A card of unchanged height would not report it, and would keep the estimated height.
   for (const card of grid?.querySelectorAll<HTMLElement>('[data-record]') ?? [])
     rows.resizeItem(Number(card.dataset['index']), card.offsetHeight);
   rows.scrollToIndex(top, { align: 'start' });

@@ -3,7 +3,7 @@ import { keyOwner } from '#ui/shared/keys/key-owner';
 import type { RecordListViewModel } from './record-list.view-model';
 import type { CardWindow } from './use-card-window';
 
-/** Leads the focus to the record at hand: when a key has moved it, when the list opens, and when it shows another page. */
+/** Moves the focus to the current record: after a key has moved the cursor, when the list opens, and on another page. */
 export function useListFocus(
   scroller: RefObject<HTMLDivElement | null>,
   rows: CardWindow,
@@ -21,7 +21,7 @@ export function useListFocus(
   }, [scroller, rows, focusRequest, id, index]);
   useEffect(() => {
     const { current: grid } = scroller;
-    // A user who types a search, or uses a menu, keeps the focus.
+    // The focus stays in a search or menu in use.
     if (grid === null || id === null || keyOwner(grid.ownerDocument.activeElement) === 'typing') return;
     rowOf(grid, id)?.focus({ preventScroll: true });
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- only another page, not another record of it
@@ -32,7 +32,7 @@ function rowOf(grid: HTMLElement, recordId: string): HTMLElement | null {
   return grid.querySelector<HTMLElement>(`[data-record="${CSS.escape(recordId)}"]`);
 }
 
-/** A card that is higher than the list is seen from its head on. */
+/** Scrolls to a card; a card that is taller than the list is shown from its top. */
 function bringIntoSight(rows: CardWindow, grid: HTMLElement, index: number): void {
   const card = rows.measurementsCache[index];
   if (card === undefined) return;

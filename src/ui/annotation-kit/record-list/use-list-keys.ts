@@ -8,7 +8,10 @@ type RecordListState = RecordListViewModel<unknown, unknown>;
 /** Pixels of the previous view that stay visible when the list scrolls by a page. */
 const OVERLAP = 40;
 
-/** Keys of the list, on the cards and, except Space, on their buttons. `onOpen` shows the record at the cursor alone. */
+/**
+ * Handles the keys of the list, on the cards and, except Space, on their buttons. `onOpen` opens the record at the cursor
+ * in the focus view.
+ */
 export function useListKeys(
   scroller: RefObject<HTMLDivElement | null>,
   list: RecordListState,
@@ -52,7 +55,7 @@ function press(
   meanings[key]();
 }
 
-/** By what is in sight, so that the text of a high card can be read; the focus goes to the first record that is. */
+/** Scrolls by the visible height, so that the text of a tall card can be read, and focuses the first visible record. */
 function scroll(grid: HTMLElement | null, { cursor }: RecordListState, way: 1 | -1): void {
   if (grid === null) return;
   grid.scrollTop += way * (grid.clientHeight - OVERLAP);

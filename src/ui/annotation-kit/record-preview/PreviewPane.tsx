@@ -18,7 +18,7 @@ interface PreviewPaneProps {
   plans: ImportPlans;
 }
 
-/** The first records as annotators will see them: beside the form, and in a narrower window unfolded below it. */
+/** The first records as annotators will see them: next to the form, or expandable below it in a narrow window. */
 export const PreviewPane = observer(function PreviewPane({ rows, plans }: PreviewPaneProps) {
   const { t } = useTranslation();
   const id = useId();
@@ -42,7 +42,7 @@ export const PreviewPane = observer(function PreviewPane({ rows, plans }: Previe
   );
 });
 
-/** A preview that cannot be loaded takes nothing from the form beside it. */
+/** Loads the preview separately, so that a failure does not affect the form. */
 const LoadedPreview = observer(function LoadedPreview({ rows, plans }: PreviewPaneProps) {
   const { t } = useTranslation();
   const deps = useService(RECORD_PREVIEW_DEPS);

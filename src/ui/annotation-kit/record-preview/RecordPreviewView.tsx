@@ -107,7 +107,7 @@ interface TextProps extends PreviewProps {
   tally: MatchTally;
 }
 
-/** Nothing about the user's own records is kept: in the next preview, a field opens as it opens first. */
+/** A store that remembers nothing, so that fields of the next preview have their default display. */
 const FORGETFUL = { read: () => null, write: () => undefined };
 
 const Text = observer(function Text({ field, preview, tally }: TextProps) {
@@ -124,7 +124,7 @@ const Questions = observer(function Questions({ preview }: PreviewProps) {
   return preview.previews.map((question) => <Asked key={question.name} question={question} />);
 });
 
-/** Without options there is nothing to choose from. */
+/** A question, or a note if it has no options. */
 const Asked = observer(function Asked({ question }: { question: QuestionPreview }) {
   const { t } = useTranslation();
   const isOptionless = useComputed(

@@ -35,7 +35,7 @@ const COLUMNS = firstUses(sketchColumns(['text', 'mood'], ROWS)).map((item) =>
     : { ...item, use: { as: 'field' } as const },
 );
 
-/** A form whose draft the test changes, with the preview of its file. */
+/** A draft that the test can change, with its preview. */
 function previewed(questions: readonly DraftQuestion[] = [MOOD]) {
   const draft = observable.box<DatasetDraft>(
     { name: 'reviews', guidelines: '', columns: COLUMNS, questions },
@@ -57,7 +57,7 @@ function previewed(questions: readonly DraftQuestion[] = [MOOD]) {
 const label = (value: string) => ({ type: 'label_selection', value });
 
 describe('the records of a preview', () => {
-  it('are the first five of the file, and are stepped through', () => {
+  it('the preview shows the first five records of the file, one at a time', () => {
     const { preview } = previewed();
     expect([preview.count, preview.fieldText('text')]).toEqual([5, 'Text 0']);
     preview.step(1);
@@ -67,7 +67,7 @@ describe('the records of a preview', () => {
     expect(preview.fieldText('text')).toBe('Text 0');
   });
 
-  it('come with their suggestions, and with the answers that these are at first (SET-75)', () => {
+  it('a previewed record has its suggestions, which are its initial answers (SET-75)', () => {
     const { preview } = previewed();
     const [mood] = preview.previews;
     expect([mood?.suggestionFor()?.value, mood?.answerTo()]).toEqual([label('good'), label('good')]);
@@ -75,7 +75,7 @@ describe('the records of a preview', () => {
     expect(mood?.answerTo()).toEqual(label('bad'));
   });
 
-  it('tell why their rows can become none', () => {
+  it('a row that cannot become a record has a reason', () => {
     const { preview } = previewed();
     expect(preview.problem).toBeNull();
     preview.step(1);
@@ -84,7 +84,7 @@ describe('the records of a preview', () => {
     expect(preview.fieldText('text')).toBe('Text 2');
   });
 
-  it('forget an answer that was tried out when another one is shown', () => {
+  it('an answer that was tried out is dropped when another record is shown', () => {
     const { preview } = previewed();
     const [mood] = preview.previews;
     mood?.setAnswer('question-1', { type: 'label_selection', value: 'bad' });
@@ -95,8 +95,8 @@ describe('the records of a preview', () => {
   });
 });
 
-describe('a key in the form', () => {
-  it('of a title draws neither the options nor another question again (SET-75)', () => {
+describe('typing in the form', () => {
+  it('typing a title renders neither the options nor another question again (SET-75)', () => {
     const OTHER = { ...MOOD, key: 2, title: 'Why?', type: 'text' } as const;
     const { preview, change } = previewed([MOOD, OTHER]);
     const [mood, why] = preview.previews;
@@ -113,7 +113,7 @@ describe('a key in the form', () => {
     expect(drawn).toEqual({ options: 1, title: 2, other: 1, texts: 1, list: 1 });
   });
 
-  it('of the options brings them at once', () => {
+  it('typing options updates the preview immediately', () => {
     const { preview, change } = previewed();
     change({ questions: [{ ...MOOD, options: 'good\nbad\nmixed' }] });
     expect(preview.previews[0]?.question.question.settings).toMatchObject({
@@ -121,7 +121,7 @@ describe('a key in the form', () => {
     });
   });
 
-  it('that leaves a title empty leaves the question a heading', () => {
+  it('a question with an empty title still has a heading', () => {
     const { preview, change } = previewed();
     change({ questions: [{ ...MOOD, title: '' }] });
     expect(preview.previews[0]?.asked.title).toBe('…');

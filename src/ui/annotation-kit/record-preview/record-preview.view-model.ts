@@ -11,19 +11,19 @@ import { QuestionPreview, type PreviewSource } from '#ui/annotation-kit/answer-f
 import type { QuestionViewModel } from '#ui/annotation-kit/editors/question.view-model';
 import type { MarkingForm } from '#ui/annotation-kit/record-field/RecordField.tsx';
 
-/** The way in which rows of a file are to become records, as far as the user has said it. */
+/** The current plan for how rows of a file become records. */
 export interface ImportPlans {
   readonly plan: RowPlan;
-  /** The same with names of parts that stay while their titles are typed. */
+  /** The same plan with names of parts that do not change while their titles are typed. */
   readonly previewPlan: RowPlan;
 }
 
-/** Rows that are enough to see whether columns and questions are meant right. */
+/** Number of rows that suffices to verify the columns and questions. */
 const ROWS_MAX = 5;
 
-/** The first records of a file as annotators will see them (SET-75). Answers go nowhere. */
+/** The first records of a file as annotators will see them (SET-75). Answers are not saved. */
 export class RecordPreview implements MarkingForm {
-  /** Index of the record that is shown. */
+  /** Index of the shown record. */
   place = 0;
   readonly count: number;
   readonly #rows: readonly Cells[];
@@ -72,12 +72,12 @@ export class RecordPreview implements MarkingForm {
     return this.previews.map(({ question }) => question);
   }
 
-  /** A text that is left leads to the question that marks it. */
+  /** Leaving a text moves the focus to the question that marks it. */
   readonly focus: MarkingForm['focus'] = {
     ask: (name, depth) => this.#previews.get(name)?.focus.ask(name, depth),
   };
 
-  /** Why the row becomes no record as it is; null where it becomes one. */
+  /** Why the row cannot become a record; null if it can. */
   get problem(): RowProblem | null {
     const row = this.#rows[this.place];
     return row === undefined ? null : previewProblem(this.#plans.plan, row);
@@ -87,7 +87,7 @@ export class RecordPreview implements MarkingForm {
     return this.record.texts.get(fieldName);
   }
 
-  /** To the record before or after, which nothing has been answered about. */
+  /** Moves to the previous or next record and drops the answers. */
   step(way: 1 | -1): void {
     const place = this.place + way;
     if (place < 0 || place >= this.count) return;
@@ -107,7 +107,7 @@ export class RecordPreview implements MarkingForm {
 
 const NOTHING: PreviewedRecord = { texts: new Map(), suggestions: new Map() };
 
-/** A question of the plan, each of whose parts changes only when something is said about it. */
+/** A question of the plan, whose properties change only when their own values change. */
 class PlannedPart implements PreviewSource {
   readonly #name: string;
   readonly #plans: ImportPlans;
@@ -144,10 +144,10 @@ class PlannedPart implements PreviewSource {
   }
 }
 
-/** A heading has words in any case. */
+/** Heading of a question without a title. */
 const UNTITLED = '…';
 
-/** A question that was removed, for as long as its drawing is still there. */
+/** Placeholder for a removed question until its view is unmounted. */
 const GONE: Question = {
   id: '',
   datasetId: '',

@@ -7,17 +7,17 @@ import styles from './FilterBar.module.css';
 
 interface BarButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'className' | 'children'> {
   label: string;
-  /** Current setting or purpose, shown even if there is no room for the label. */
+  /** Current setting or purpose, available even if there is no space for the label. */
   tooltip: string;
   glyph: Glyph;
-  /** How much is set; 0 shows nothing. */
+  /** Number of active settings; 0 shows no number. */
   count?: number;
-  /** The count in words. */
+  /** Accessible text of the count. */
   countText?: string;
   isActive?: boolean;
 }
 
-/** A control of the bar: with its name where there is room, a sign alone where there is not. */
+/** A control of the bar, with its label if there is space, else only with its icon. */
 export const BarButton = observer(function BarButton({
   label,
   tooltip,

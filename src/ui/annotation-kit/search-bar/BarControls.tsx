@@ -6,11 +6,11 @@ import { SortMenu } from './SortMenu';
 
 interface BarControlsProps {
   bar: FilterBarViewModel;
-  /** Id of the row that the filters stand in. */
+  /** Id of the row of filters. */
   rowId: string;
 }
 
-/** Filters, sort order and similarity, beside the search text and the status. */
+/** The buttons for filters, sort order and reset. */
 export const BarControls = observer(function BarControls({ bar, rowId }: BarControlsProps) {
   const { target, edited, choices, areFiltersOpen } = bar;
   const controls = { target, edited, choices };

@@ -11,7 +11,7 @@ import type { SearchChoices } from './search-target';
 import type { StatusOption } from './status-option';
 
 interface EmptySearchProps {
-  /** Under which nothing was found. */
+  /** The status under which no records were found. */
   status: StatusName;
   statuses: readonly StatusOption[];
   choices: Pick<SearchChoices, 'counts' | 'watchCounts'>;
@@ -19,7 +19,7 @@ interface EmptySearchProps {
   onChooseStatus: (status: StatusName) => void;
 }
 
-/** Says that the search finds nothing here, and under which statuses it does, if counts are known. */
+/** Shows that the search has no results here, with the counts of the other statuses if known. */
 export const EmptySearch = observer(function EmptySearch(props: EmptySearchProps) {
   const { status: here, statuses, choices, onRemoveSearch, onChooseStatus } = props;
   const { t } = useTranslation();

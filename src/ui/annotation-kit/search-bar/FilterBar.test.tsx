@@ -23,7 +23,7 @@ const query = ({ address }: Awaited<ReturnType<typeof setUp>>) =>
   new URLSearchParams(address.current().search);
 
 describe('the search box', () => {
-  it('is opened by its key, and none of its keys are those of the page', async () => {
+  it('the search box is opened by its key, and its keys do not reach the page', async () => {
     const page = await setUp();
     await page.user.keyboard('/');
     expect(box()).toHaveFocus();
@@ -35,7 +35,7 @@ describe('the search box', () => {
     expect(query(page).get('search')).toBeNull();
   });
 
-  it('looks for the words by Enter, and tells how many records there are', async () => {
+  it('Enter starts the search, and the number of results is announced', async () => {
     const page = await setUp();
     await page.user.keyboard('/refund{Enter}');
     await rest();
@@ -44,7 +44,7 @@ describe('the search box', () => {
     expect(box()).toHaveFocus();
   });
 
-  it('tells before sending that words are too long, and of nothing to try again', async () => {
+  it('a text that is too long shows an error without a request or a retry button', async () => {
     const page = await setUp();
     await page.user.keyboard('/');
     await page.user.click(box());
@@ -56,7 +56,7 @@ describe('the search box', () => {
     expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
   });
 
-  it('leads back by Escape to where one was, and keeps what is looked for', async () => {
+  it('Escape reverts the text, then returns the focus and keeps the search', async () => {
     const page = await setUp();
     await page.user.keyboard('/refund{Enter}');
     await rest();
@@ -68,7 +68,7 @@ describe('the search box', () => {
     expect(box()).toHaveValue('refund');
   });
 
-  it('closes by Escape where nothing is looked for', async () => {
+  it('Escape closes the search box if there is no search', async () => {
     const page = await setUp();
     await page.user.click(button('Search'));
     await page.user.keyboard('x{Escape}{Escape}');
@@ -76,7 +76,7 @@ describe('the search box', () => {
     expect(button('Search')).toHaveFocus();
   });
 
-  it('stays open and at hand when it is cleared', async () => {
+  it('the search box stays open and takes the focus when it is cleared', async () => {
     const page = await annotationPage({ questions: [TOPIC], records: RECORDS, query: '?search=refund' });
     expect(box()).not.toHaveFocus();
     await page.user.click(button('Clear search'));
@@ -85,13 +85,13 @@ describe('the search box', () => {
     expect(box()).toHaveFocus();
   });
 
-  it('asks for a field only where there are several', async () => {
+  it('the field can be chosen only if there are several', async () => {
     const page = await setUp();
     await page.user.keyboard('/');
     expect(screen.queryByRole('button', { name: /Search in/u })).toBeNull();
   });
 
-  it('asks for whole words or parts of them only where the server finds parts', async () => {
+  it('the search mode is hidden if the server finds whole words only', async () => {
     const page = await annotationPage({ records: RECORDS, searchGuide: { findsParts: false } });
     await page.user.keyboard('/');
     expect(box()).toHaveFocus();
@@ -99,13 +99,13 @@ describe('the search box', () => {
     expect(screen.queryByRole('button', { name: 'About matching words' })).toBeNull();
   });
 
-  it('asks for parts of words unless the server says that it finds none', async () => {
+  it('the search mode is shown unless the server finds whole words only', async () => {
     const page = await setUp();
     await page.user.keyboard('/');
     expect(screen.getByRole('radiogroup', { name: 'Words to match' })).toBeInTheDocument();
   });
 
-  it('lists all fields before each one', async () => {
+  it('the list of fields begins with all fields', async () => {
     const fields = [aField(), aField({ name: 'title', title: 'Title' })];
     const page = await annotationPage({ questions: [TOPIC], fields, query: '?search=refund' });
     await page.user.click(button(/Search in/u));
@@ -117,8 +117,8 @@ describe('the search box', () => {
   });
 });
 
-describe('the order', () => {
-  it('is put together by keys, and applied when its menu is closed', async () => {
+describe('the sort menu', () => {
+  it('a sort is composed by keyboard and applied when the menu is closed', async () => {
     const page = await setUp();
     await page.user.click(button('Sort'));
     await page.user.keyboard('updated{Enter}');
@@ -126,7 +126,7 @@ describe('the order', () => {
     await page.user.keyboard('added{Enter}{Alt>}{ArrowUp}{/Alt}');
     const rows = () => within(screen.getByRole('dialog')).getAllByRole('listitem');
     expect(rows().map(({ textContent }) => textContent)).toEqual(['1Added', '2Updated']);
-    expect(rows()[0]).toContainElement(document.activeElement as HTMLElement); // Something has the focus.
+    expect(rows()[0]).toContainElement(document.activeElement as HTMLElement); // There is a focused element.
     expect(query(page).get('sort')).toBeNull();
     await page.user.keyboard('{Escape}');
     await rest();
@@ -139,7 +139,7 @@ describe('the order', () => {
     expect(button(/^Sort/u)).toHaveFocus();
   });
 
-  it('says of a property without values why it cannot be chosen', async () => {
+  it('a property without values is disabled with a reason', async () => {
     const weight = aProperty('weight', { type: 'integer', min: null, max: null });
     const page = await annotationPage({
       records: RECORDS,
@@ -156,7 +156,7 @@ describe('the order', () => {
   });
 });
 
-it('draws nothing of the record again while a control is changed', async () => {
+it('the record is not rendered again while a control is changed', async () => {
   const page = await setUp();
   await page.user.click(button('Sort'));
   const record = screen.getByRole('region', { name: 'Record', hidden: true });

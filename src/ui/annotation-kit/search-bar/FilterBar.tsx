@@ -20,23 +20,23 @@ interface FilterBarProps {
   statuses: readonly StatusOption[];
   panels: StatusCounts;
   found: FoundRecords;
-  /** Opens the search box. */
+  /** The command that opens the search box. */
   search: Command;
   onChooseStatus: (status: StatusName) => void;
-  /** The filters of this page's records; drawn while they are open. */
+  /** The filters of this page's records; rendered while the row is open. */
   FiltersRow: ComponentType<FiltersRowProps>;
-  /** At the end of the line: the position in the results. */
+  /** The position in the results, shown at the end of the line. */
   children: ReactNode;
 }
 
-/** Which records, in which order: search, status, filters, order; what they open appears in rows below. */
+/** The controls for search, status, filters and sort; the rows that they open appear below. */
 export const FilterBar = observer(function FilterBar(props: FilterBarProps) {
   const { bar, statuses, panels, found, search, onChooseStatus, FiltersRow, children } = props;
   const line = useRef<HTMLDivElement>(null);
   const id = useId();
   const opener = () => line.current?.querySelector('button') ?? null;
   const leaveFilters = (event: KeyboardEvent<HTMLElement>) => {
-    // Keys of the drop-downs come here, too, although these are elsewhere in the document.
+    // Keys of the drop-downs bubble here in the React tree, although they are elsewhere in the document.
     const isInRow = event.target instanceof Node && event.currentTarget.contains(event.target);
     if (event.defaultPrevented || !isInRow || keyOf(event) !== 'Escape') return;
     event.preventDefault();
@@ -53,7 +53,7 @@ export const FilterBar = observer(function FilterBar(props: FilterBarProps) {
       </div>
       {bar.isSearchOpen && <SearchRow id={`${id}-search`} bar={bar} found={found} opener={opener} />}
       {bar.areFiltersOpen && (
-        // A frame of controls; their keys bubble to here.
+        // A group of controls whose keys bubble here.
         // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
         <div className={styles['row']} onKeyDown={leaveFilters}>
           <FiltersRow id={`${id}-filters`} target={bar.target} edited={bar.edited} choices={bar.choices} />

@@ -11,7 +11,7 @@ import type { PreparationDeps } from './search-preparation.view-model';
 interface PrepareAgainProps {
   failure: RepositoryFailure;
   deps: Pick<PreparationDeps, 'datasetId' | 'prepareAgain'>;
-  /** Sends the search again. It waits for the preparation. */
+  /** Sends the search again, which then waits for the preparation. */
   onBegun: () => void;
 }
 

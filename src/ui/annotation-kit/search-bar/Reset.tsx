@@ -7,12 +7,12 @@ import { BarButton } from './BarButton';
 import styles from './FilterBar.module.css';
 import type { SearchControls } from './search-target';
 
-/** Takes filters and order away and leaves the words, the queue and the similarity (SEA-20). Back undoes it. */
+/** Removes filters and sort, and keeps the text, the queue and the similarity (SEA-20). Back undoes it. */
 export const Reset = observer(function Reset({ target, edited }: SearchControls) {
   const { t } = useTranslation();
   if (!isFilteredOrSorted(target.search) && !isFilteredOrSorted(edited.edited)) return null;
   const reset = ({ currentTarget }: MouseEvent) => {
-    // The button goes with what it takes away: the focus moves on to the control before it.
+    // The button disappears, so the focus moves to the previous control.
     const before = currentTarget.parentElement?.previousElementSibling;
     if (before instanceof HTMLElement) before.focus();
     edited.change(withoutFilters(edited.edited));

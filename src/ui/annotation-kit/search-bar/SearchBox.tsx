@@ -13,11 +13,11 @@ import { keyOf } from '#ui/shared/keys/pressed-key';
 interface SearchBoxProps {
   bar: FilterBarViewModel;
   box: SearchBoxViewModel;
-  /** Takes the focus if it came from nowhere. */
+  /** Returns the element that takes the focus if there is no previous one. */
   opener: () => HTMLElement | null;
 }
 
-/** Enter looks for the words. Escape undoes typing, then returns the focus to where it came from. */
+/** Enter starts the search. Escape reverts the text, then returns the focus to the previous element. */
 export const SearchBox = observer(function SearchBox({ bar, box, opener }: SearchBoxProps) {
   const { t } = useTranslation();
   const input = useRef<HTMLInputElement>(null);
@@ -66,12 +66,12 @@ export const SearchBox = observer(function SearchBox({ bar, box, opener }: Searc
   );
 });
 
-/** Leads into the input each time it is asked for, and remembers from where. */
+/** Focuses the input on each request, and remembers the previously focused element. */
 function useFocusOnRequest(bar: FilterBarViewModel, input: RefObject<HTMLInputElement | null>) {
   const from = useRef<HTMLElement | null>(null);
   useEffect(
     () =>
-      // The focus belongs to the browser, not to React: a request is an effect that leaves MobX.
+      // The focus belongs to the browser, not to React, so requests are handled in a reaction.
       reaction(
         () => bar.searchAsked,
         (asked) => {

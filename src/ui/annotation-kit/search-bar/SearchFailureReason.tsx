@@ -9,7 +9,7 @@ interface SearchFailureReasonProps {
   similarity: SimilarityViewModel | undefined;
 }
 
-/** Why a search failed, in words of the task. */
+/** Explains why a search failed, with a specific reason for similarity searches. */
 export const SearchFailureReason = observer(function SearchFailureReason({
   failure,
   similarity,

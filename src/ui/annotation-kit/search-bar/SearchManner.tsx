@@ -8,7 +8,7 @@ import type { SearchBoxViewModel } from './search-box.view-model';
 import type { SearchChoices } from './search-target';
 
 const MODES = ['words', 'parts'] as const;
-/** Names of fields are never empty. */
+/** A value for all fields; names of fields are never empty. */
 const ALL = '';
 
 interface SearchMannerProps {
@@ -16,7 +16,7 @@ interface SearchMannerProps {
   choices: Pick<SearchChoices, 'guide'>;
 }
 
-/** Searched field, and whether the words may be parts of longer ones. */
+/** Selects the searched field, and whether to match whole words or parts. */
 export const SearchManner = observer(function SearchManner({ box, choices }: SearchMannerProps) {
   const { t } = useTranslation();
   const options = [
@@ -34,7 +34,7 @@ export const SearchManner = observer(function SearchManner({ box, choices }: Sea
           onChange={(name) => box.chooseField(name === ALL ? null : name)}
         />
       )}
-      {/* As long as it is unknown what the server finds, it is taken on trust, as in a link. */}
+      {/* Until the capabilities of the server are known, the mode is offered, as in a link. */}
       {choices.guide?.findsParts !== false && (
         <>
           <Segments

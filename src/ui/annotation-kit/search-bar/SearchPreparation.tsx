@@ -14,7 +14,7 @@ interface SearchPreparationProps {
   deps: PreparationDeps;
 }
 
-/** Says, while a search waits, that the server is still reading the dataset, and how far it is. */
+/** Shows the progress of the server in reading the dataset while a search waits. */
 export const SearchPreparation = observer(function SearchPreparation({
   awaited,
   deps,
@@ -36,7 +36,7 @@ export const SearchPreparation = observer(function SearchPreparation({
             aria-valuemax={100}
             aria-valuenow={Math.floor(share * 100)}
             className={styles['bar']}
-            // The share is data, not style: a custom property carries it to the sheet.
+            // The share is data, so it is passed to the style sheet as a custom property.
             style={{ '--share': share } as CSSProperties}
           />
           <p aria-hidden className={styles['share']}>

@@ -11,11 +11,11 @@ import { SearchBoxViewModel } from './search-box.view-model';
 import { SearchBox } from './SearchBox';
 import { SearchManner } from './SearchManner';
 
-/** Records that were found. */
+/** The results of a search. */
 export interface FoundRecords {
   readonly state: QueueState<unknown>;
   readonly total: number;
-  /** Records of the current words are not there yet, and the rest is about the words before. */
+  /** Whether the current search is still loading; the other properties then describe the previous one. */
   readonly isSearching: boolean;
   readonly failedSearch: RepositoryFailure | null;
 }
@@ -40,7 +40,7 @@ export const SearchRow = observer(function SearchRow({ id, bar, found, opener }:
   );
 });
 
-/** How many records the words at hand have found, in this queue and under all other conditions. */
+/** The number of records that the current text finds, in this queue and under all other conditions. */
 const Total = observer(function Total({ box, found }: { box: SearchBoxViewModel; found: FoundRecords }) {
   const { t } = useTranslation();
   const formats = useFormats();

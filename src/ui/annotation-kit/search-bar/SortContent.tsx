@@ -8,7 +8,7 @@ import type { SortMenuViewModel, PlainOrder } from './sort-menu.view-model';
 import { SortKeys, type SortControl } from './SortKeys';
 import { SubjectList } from './SubjectList';
 
-/** The order as it is, or the list of what can be added to it. */
+/** The current sort, or the list of subjects that can be added to it. */
 export const SortContent = observer(function SortContent({ menu }: { menu: SortMenuViewModel }) {
   const content = useRef<HTMLDivElement>(null);
   const goTo = useNextFocus(content);
@@ -33,7 +33,7 @@ export const SortContent = observer(function SortContent({ menu }: { menu: SortM
   );
 });
 
-/** A control that is drawn again, or in another place, has lost the focus: it gets it back once it is drawn. */
+/** Returns the focus to a control after it was re-rendered or moved. */
 function useNextFocus(content: RefObject<HTMLElement | null>): (control: SortControl) => void {
   const next = useRef<SortControl | null>(null);
   useLayoutEffect(() => {
@@ -50,7 +50,7 @@ function useNextFocus(content: RefObject<HTMLElement | null>): (control: SortCon
   };
 }
 
-/** Names the order that records have without a sort, with that of the import beside it. */
+/** Selects the order without a sort, or the order of the import. */
 const PlainOrders = observer(function PlainOrders({ menu }: { menu: SortMenuViewModel }) {
   const { t } = useTranslation();
   const { usual } = menu;

@@ -12,9 +12,9 @@ import styles from './SortMenu.module.css';
 import type { SortMenuViewModel } from './sort-menu.view-model';
 import { SortRow, type SortButton } from './SortRow';
 
-/** The control that the focus is on next. */
+/** The control that gets the focus next. */
 export interface SortControl {
-  /** Id of a subject; null for what stands below the rows. */
+  /** Id of a subject; null for the button below the rows. */
   readonly row: string | null;
   readonly button: SortButton | 'add';
 }
@@ -24,7 +24,7 @@ interface SortKeysProps {
   goTo: (control: SortControl) => void;
 }
 
-/** The order as it is, first things first. */
+/** The keys of the current sort, in order of priority. */
 export const SortKeys = observer(function SortKeys({ menu, goTo }: SortKeysProps) {
   const { t } = useTranslation();
   const formats = useFormats();

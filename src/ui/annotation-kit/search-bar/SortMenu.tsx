@@ -9,7 +9,7 @@ import type { SearchControls, SearchChoices } from './search-target';
 import { SortContent } from './SortContent';
 import { SortMenuViewModel } from './sort-menu.view-model';
 
-/** In which order the records come (SEA-26). */
+/** The menu for the order of the records (SEA-26). */
 export const SortMenu = observer(function SortMenu({ edited, choices }: SearchControls) {
   const { t } = useTranslation();
   const titleOf = useSubjectTitle(choices);
@@ -40,7 +40,10 @@ export const SortMenu = observer(function SortMenu({ edited, choices }: SearchCo
   );
 });
 
-/** Titles of questions and properties, as in the filters. A subject that the dataset no longer has keeps its name. */
+/**
+ * Titles of questions and properties, as in the filters. A subject that no longer exists in the dataset is shown by its
+ * name.
+ */
 function useSubjectTitle(
   choices: Pick<SearchChoices, 'guide' | 'questions'>,
 ): (subject: SortSubject) => string {

@@ -20,18 +20,18 @@ interface SortRowProps {
   sortKey: SortKey;
   title: string;
   place: number;
-  /** Rows there are. */
+  /** Number of rows. */
   count: number;
   onReplace: () => void;
   onTurn: () => void;
-  /** `button` has the focus. */
+  /** `button` is the focused one. */
   onMove: (step: -1 | 1, button: SortButton) => void;
   onRemove: () => void;
 }
 
 const STEPS: Readonly<Record<string, -1 | 1>> = { ArrowUp: -1, ArrowDown: 1 };
 
-/** One thing to sort by. Alt and ↑ or ↓ move it from any of its controls. */
+/** One sort key. Alt with ↑ or ↓ moves it from any of its controls. */
 export const SortRow = observer(function SortRow(props: SortRowProps) {
   const { sortKey, title, place, count, onReplace, onTurn, onMove, onRemove } = props;
   const { t } = useTranslation();
@@ -44,7 +44,7 @@ export const SortRow = observer(function SortRow(props: SortRowProps) {
     onMove(step, buttonOf(event.target));
   };
   return (
-    // The keys are those of its controls.
+    // Handles the keys of its controls.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <li className={styles['key']} data-row={subjectId(by)} onKeyDown={press}>
       <span className={styles['place']} aria-hidden>

@@ -10,13 +10,13 @@ import { StatusMenu } from './StatusMenu';
 
 layOut();
 
-/** Of another family than feedback, in words that both languages have. */
+/** Statuses of another family than feedback, with existing texts as labels. */
 const STATUSES: readonly StatusOption[] = [
   { status: 'validated', label: 'responseStatus.submitted', dot: 'submitted' },
   { status: 'default', label: 'responseStatus.pending', dot: 'pending' },
 ];
 
-it('the statuses of any family are listed in its order, with its words and the numbers of its queues', async () => {
+it('the statuses of any family are listed in its order, with its labels and counts', async () => {
   const chosen: string[] = [];
   const controls = searchControls();
   const bar = { ...controls, target: { ...controls.target, status: 'default' } };

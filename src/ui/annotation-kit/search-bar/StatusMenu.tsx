@@ -12,12 +12,12 @@ import type { StatusOption } from './status-option';
 interface StatusMenuProps {
   bar: SearchControls;
   statuses: readonly StatusOption[];
-  /** Numbers of whole queues, which every server has. */
+  /** Counts of whole queues, which every server provides. */
   panels: StatusCounts;
   onChoose: (status: StatusName) => void;
 }
 
-/** Which queue, each with as many records as it has under all other conditions. */
+/** Selects the queue. Each option shows its number of records under all other conditions. */
 export const StatusMenu = observer(function StatusMenu(props: StatusMenuProps) {
   const { bar, statuses, panels, onChoose } = props;
   const { t } = useTranslation();

@@ -20,7 +20,7 @@ interface SubjectListProps {
   onBack: () => void;
 }
 
-/** Subjects to sort by, with a search that has the focus: type, ↑ ↓, Enter. */
+/** Subjects to sort by, with a focused search field: type, ↑ ↓, Enter. */
 export const SubjectList = observer(function SubjectList({ menu, onChoose, onBack }: SubjectListProps) {
   const { t } = useTranslation();
   const id = useId();
@@ -57,7 +57,7 @@ interface SubjectsProps extends Pick<SubjectListProps, 'menu' | 'onChoose'> {
   id: string;
 }
 
-/** All subjects, each group below its name. */
+/** All subjects, grouped under headings. */
 const ShortSubjects = observer(function ShortSubjects({ id, menu, onChoose }: SubjectsProps) {
   const { t } = useTranslation();
   const { list } = menu;
@@ -77,7 +77,7 @@ const ShortSubjects = observer(function ShortSubjects({ id, menu, onChoose }: Su
   );
 });
 
-/** Only the subjects in sight: each names its group, and its values are asked for when it is seen. */
+/** A virtualized list: each subject names its group, and its values are requested when it becomes visible. */
 const LongSubjects = observer(function LongSubjects({ id, menu, onChoose }: SubjectsProps) {
   const { t } = useTranslation();
   const line = useCallback(
@@ -103,7 +103,7 @@ const LongSubjects = observer(function LongSubjects({ id, menu, onChoose }: Subj
 interface OptionProps {
   id: string;
   option: SortOption;
-  /** It is the first of its group. */
+  /** Whether the option is the first of its group. */
   headed: boolean;
   menu: SortMenuViewModel;
   onChoose: (subject: SortSubject) => void;
@@ -121,7 +121,7 @@ const Option = observer(function Option({ id, option, headed, menu, onChoose }: 
           {t(`annotation.sort.groups.${option.group}`)}
         </div>
       )}
-      {/* The keys of all options are those of the search. */}
+      {/* The search field handles the keys for all options. */}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events */}
       <div
         ref={isHighlighted ? scrollIntoView : undefined}
@@ -146,7 +146,7 @@ const Option = observer(function Option({ id, option, headed, menu, onChoose }: 
 interface SubjectLineProps {
   option: SortOption;
   menu: SortMenuViewModel;
-  /** No heading tells its group. */
+  /** Whether to show the group, since there is no heading. */
   namesGroup: boolean;
 }
 
@@ -164,18 +164,18 @@ const SubjectLine = observer(function SubjectLine({ option, menu, namesGroup }: 
   );
 });
 
-/** The line in one sentence, always with the group. */
+/** Accessible name of an option, always with the group. */
 function subjectName(t: Translate, option: SortOption, menu: SortMenuViewModel): string {
   const group = t(`annotation.sort.groups.${option.group}`);
   return [option.text, group, noteOn(t, option, menu)].filter(Boolean).join(', ');
 }
 
-/** Why nothing can be sorted by it. */
+/** Why records cannot be sorted by the subject. */
 function noteOn(t: Translate, { subject }: SortOption, menu: SortMenuViewModel): string {
   return menu.obstacleTo(subject) === null ? '' : t('annotation.filters.none.values');
 }
 
-/** The internal name, for a tooltip: titles may be shared by two questions. A time of the record has none. */
+/** The internal name for a tooltip, since two questions may have the same title. Times of the record have none. */
 function internalName(subject: SortSubject): string | undefined {
   return subject.entity === 'record' ? undefined : nameOf(subject);
 }

@@ -11,7 +11,7 @@ import type { AnnotationPreferences } from '../annotation-preferences';
 interface ViewOptionsProps {
   preferences: AnnotationPreferences;
   questions: readonly Question[];
-  /** The dataset, on a server that cannot keep whether it loads media of other sites. */
+  /** The dataset, if the server cannot store whether it loads media from other sites. */
   mediaOf: string | null;
 }
 

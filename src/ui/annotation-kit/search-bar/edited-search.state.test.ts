@@ -15,7 +15,7 @@ class Shown {
 
   narrow(search: RecordSearch): void {
     this.asked.push(search);
-    // An address gives back what was written into it, as another object.
+    // The address returns the written search as a new object.
     runInAction(() => (this.search = structuredClone(search)));
   }
 }
@@ -31,8 +31,8 @@ function editing() {
 const REFUND = aSearch(words('refund'));
 const WEB = aSearch(byMetadata('channel', anyOf('web')));
 
-describe('a search that is edited', () => {
-  it('is looked for half a second after the last change, once (LIM-16)', () => {
+describe('an edited search', () => {
+  it('an edited search is applied once, half a second after the last change (LIM-16)', () => {
     const { shown, clock, state } = editing();
     state.change(REFUND);
     clock.advance(499);
@@ -47,7 +47,7 @@ describe('a search that is edited', () => {
     expect(shown.asked).toHaveLength(1);
   });
 
-  it('is looked for at once when told, and not again when its time comes', () => {
+  it('an edited search can be applied immediately, and is not applied again after the delay', () => {
     const { shown, clock, state } = editing();
     state.change(WEB);
     state.apply();
@@ -56,7 +56,7 @@ describe('a search that is edited', () => {
     expect(shown.asked).toHaveLength(1);
   });
 
-  it('is not looked for when it came back to what is shown', () => {
+  it('an edited search is not applied when it equals the current search again', () => {
     const { shown, clock, state } = editing();
     state.change(WEB);
     state.change(aSearch());
@@ -65,7 +65,7 @@ describe('a search that is edited', () => {
     expect(shown.asked).toEqual([]);
   });
 
-  it('gives way to what is shown by other means, also while it waits', () => {
+  it('an edited search is replaced when another search is shown, even during the delay', () => {
     const { shown, clock, state } = editing();
     state.change(WEB);
     runInAction(() => (shown.search = REFUND));
@@ -74,7 +74,7 @@ describe('a search that is edited', () => {
     expect(shown.asked).toEqual([]);
   });
 
-  it('keeps the form it was given as long as that means the same', () => {
+  it('an edited search stays the same object until its meaning changes', () => {
     const { state } = editing();
     const all = aSearch(byMetadata('channel', allOf('web')));
     state.change(all);
@@ -84,7 +84,7 @@ describe('a search that is edited', () => {
     expect(state.edited).toBe(WEB);
   });
 
-  it('is forgotten with the page', () => {
+  it('an edited search is dropped with the page', () => {
     const { shown, clock, state, leave } = editing();
     state.change(WEB);
     leave();

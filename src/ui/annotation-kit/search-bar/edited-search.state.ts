@@ -4,7 +4,7 @@ import { type RecordSearch, sameSearch } from '#domain/search/feedback/record-se
 import type { ViewModel } from '#ui/di/view-model';
 import type { EditedSearch, SearchTarget } from './search-target';
 
-/** The search as the controls have it, on its way to the one whose records are shown. */
+/** The search as edited in the controls, which is applied after a delay. */
 export class EditedSearchState implements EditedSearch, ViewModel {
   edited: RecordSearch;
 
@@ -13,7 +13,7 @@ export class EditedSearchState implements EditedSearch, ViewModel {
   readonly #delay: number;
   #cancel: (() => void) | null = null;
 
-  /** `delay` in milliseconds: a hand that chooses several things in a row is not interrupted by their records. */
+  /** `delay` in milliseconds, so that a user who changes several controls in a row is not interrupted by new results. */
   constructor(target: Pick<SearchTarget, 'search' | 'narrow'>, clock: Clock, delay: number) {
     this.#target = target;
     this.#clock = clock;
@@ -28,7 +28,7 @@ export class EditedSearchState implements EditedSearch, ViewModel {
   }
 
   activate(): () => void {
-    // Back, a link or another control leads to another search without a call here.
+    // Back, a link or another control can change the search without a method call.
     const end = reaction(
       () => this.#target.search,
       (search) => this.follow(search),
@@ -52,7 +52,7 @@ export class EditedSearchState implements EditedSearch, ViewModel {
     if (!sameSearch(this.edited, this.#target.search)) this.#target.narrow(this.edited);
   }
 
-  /** A chosen search keeps its own form as long as its meaning stays. */
+  /** Keeps the edited object as long as the search has the same meaning. */
   private follow(search: RecordSearch): void {
     this.#stop();
     if (!sameSearch(search, this.edited)) this.edited = search;

@@ -16,7 +16,7 @@ describe('the bar above the record', () => {
   it.each([
     ['half a second after the last change', {}, 500],
     ['when the toggle of a developer says', { developerToggles: '{"filterDelay":20}' }, 20],
-  ])('applies what is chosen %s (LIM-36)', async (_, preferences, delay) => {
+  ])('the bar applies a change %s (LIM-36)', async (_, preferences, delay) => {
     const { bar, clock, searched, leave } = await filterBar(preferences);
     bar.edited.change(aSearch(words('refund')));
     clock.advance(delay - 1);

@@ -44,9 +44,9 @@ const TOGGLES = 'developerToggles';
 
 export type MakeFilterBar = (session: SearchedSession) => FilterBarViewModel;
 
-/** The bar above the record: what its controls work with, and which of its rows are open. */
+/** The bar above the record: the state of its controls, and which of its rows are open. */
 export class FilterBarViewModel implements ViewModel, SearchControls {
-  /** Number of requests for the search box since it was closed; a search in use keeps it open anyway. */
+  /** Number of requests to focus the search box since it was closed; an active search keeps it open in any case. */
   searchAsked = 0;
   areFiltersOpen = false;
   readonly fields: readonly Field[];
@@ -99,7 +99,7 @@ export class FilterBarViewModel implements ViewModel, SearchControls {
     };
   }
 
-  /** Opens the search box, or leads into it. */
+  /** Opens the search box and focuses it. */
   openSearch(): void {
     this.searchAsked += 1;
   }

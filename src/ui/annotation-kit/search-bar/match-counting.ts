@@ -7,15 +7,15 @@ import type { SearchDeps } from './search-deps';
 
 interface MatchCountingDeps {
   readonly datasetId: string;
-  /** Selection to count; followed as it changes. */
+  /** Returns the selection to count; observed for changes. */
   readonly wanted: () => RecordSelection;
   readonly countMatches: SearchDeps['countMatches'];
 }
 
-/** Number of records that each choice would leave, kept up to date while a view shows it. */
+/** Counts the records that each choice would leave, and updates the counts while a view shows them. */
 export class MatchCounting {
   counts: MatchCounts | null = null;
-  /** The last call came to nothing. */
+  /** Whether the last request failed. */
   hasFailed = false;
 
   readonly #deps: MatchCountingDeps;
@@ -50,14 +50,14 @@ export class MatchCounting {
     };
   }
 
-  /** Records have changed their place. */
+  /** Counts again after records have changed. */
   refresh(): void {
     this.#counted = null;
     if (this.#watchers > 0) void this.#ask(this.#deps.wanted());
   }
 
   #begin(): void {
-    // Numbers of another search would be read as this one's.
+    // Counts of another search would be misleading.
     if (this.#counted !== keyOf(this.#deps.wanted())) this.forget();
     this.#stop = reaction(
       () => this.#deps.wanted(),

@@ -12,7 +12,7 @@ function searchBox(search: Partial<RecordSearch> = {}) {
 }
 
 describe('the search box', () => {
-  it('looks for nothing while one types (SEA-7)', () => {
+  it('typing does not start a search (SEA-7)', () => {
     const { box, edited } = searchBox();
     box.type('ref');
     box.type('refund');
@@ -20,7 +20,7 @@ describe('the search box', () => {
     expect(edited.applied).toEqual([]);
   });
 
-  it('looks at once for what was typed, without the blanks around it', () => {
+  it('submitting starts the search immediately with the trimmed text', () => {
     const { box, edited } = searchBox();
     box.type('  full refund ');
     box.submit();
@@ -28,7 +28,7 @@ describe('the search box', () => {
     expect([box.text, box.isChanged]).toEqual(['full refund', false]);
   });
 
-  it('looks for nothing in particular when only blanks are left, or when it is cleared', () => {
+  it('a blank text or clearing removes the text search', () => {
     const { box, edited } = searchBox(words('refund'));
     box.type('   ');
     box.submit();
@@ -40,7 +40,7 @@ describe('the search box', () => {
     expect(box.text).toBe('');
   });
 
-  it('keeps everything else that narrows the queue', () => {
+  it('a text search keeps the other parts of the search', () => {
     const sort = [{ by: { entity: 'record', property: 'inserted_at' }, order: 'asc' }] as const;
     const { box, edited } = searchBox({ sort });
     box.type('refund');
@@ -48,7 +48,7 @@ describe('the search box', () => {
     expect(edited.applied).toEqual([aSearch({ ...words('refund'), sort })]);
   });
 
-  it('reverts what was typed and not looked for', () => {
+  it('a text that was not submitted can be reverted', () => {
     const { box } = searchBox(words('refund'));
     box.type('refunds');
     expect(box.revert()).toBe(true);
@@ -56,14 +56,14 @@ describe('the search box', () => {
     expect(box.revert()).toBe(false);
   });
 
-  it('shows other words that Back leads to, instead of what was typed', () => {
+  it('a search from Back replaces the typed text', () => {
     const { box, edited } = searchBox(words('refund'));
     box.type('refunds');
     edited.change(aSearch(words('invoice')));
     expect([box.text, box.isChanged]).toEqual(['invoice', false]);
   });
 
-  it('looks in one field, or for parts of words, when told: now for the words at hand, later for the next ones', () => {
+  it('field and mode apply to the current search immediately, and to the next search otherwise', () => {
     const { box, edited } = searchBox();
     box.chooseField('title');
     box.chooseMode('parts');
@@ -80,7 +80,7 @@ describe('the search box', () => {
     ]);
   });
 
-  it('keeps what is typed while the manner of the words at hand changes', () => {
+  it('the typed text is kept while the field or mode of the current search changes', () => {
     const { box, edited } = searchBox(words('refund'));
     box.type('refunds');
     box.chooseMode('parts');
@@ -88,14 +88,14 @@ describe('the search box', () => {
     expect([box.text, box.isChanged]).toEqual(['refunds', true]);
   });
 
-  it('remembers the manner over a clearing', () => {
+  it('field and mode are kept when the search is cleared', () => {
     const { box } = searchBox({ text: { text: 'fund', field: 'title', mode: 'parts' } });
     box.clear();
     expect([box.field, box.mode]).toEqual(['title', 'parts']);
   });
 });
 
-it('a text of more characters than a server takes is not looked for, and stays in the box (LIM-41)', () => {
+it('a text longer than the server accepts is not searched, and stays in the box (LIM-41)', () => {
   const { box } = searchBox();
   box.type('a'.repeat(2_000));
   expect(box.isTooLong).toBe(false);

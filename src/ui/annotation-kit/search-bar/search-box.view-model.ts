@@ -11,11 +11,11 @@ interface Typed {
 
 type Manner = Pick<TextQuery, 'field' | 'mode'>;
 
-/** Words to search for: typed at leisure, and searched on request. */
+/** The text of the search box, which is searched only on request. */
 export class SearchBoxViewModel {
   readonly fields: readonly Field[];
   private typed: Typed | null = null;
-  /** How the next words are looked for. */
+  /** Field and mode of the next search. */
   private chosen: Manner = { field: null, mode: 'words' };
 
   readonly #edited: EditedSearch;
@@ -48,7 +48,7 @@ export class SearchBoxViewModel {
     return this.#edited.edited.text;
   }
 
-  /** Whatever leads to other words takes the place of what was typed. */
+  /** The typed text, until another search replaces it. */
   get text(): string {
     const { typed, applied } = this;
     return typed !== null && typed.over === applied ? typed.text : (applied?.text ?? '');
@@ -62,12 +62,12 @@ export class SearchBoxViewModel {
     return (this.applied ?? this.chosen).mode;
   }
 
-  /** The text in the box differs from the applied search. */
+  /** Whether the text in the box differs from the applied search. */
   get isChanged(): boolean {
     return this.text !== (this.applied?.text ?? '');
   }
 
-  /** The server would refuse it, however often it was asked. */
+  /** Whether the text is longer than the server accepts. */
   get isTooLong(): boolean {
     return this.text.trim().length > MAX_QUERY_LENGTH;
   }
@@ -76,7 +76,7 @@ export class SearchBoxViewModel {
     this.typed = { text, over: this.applied };
   }
 
-  /** Nothing but blanks looks for nothing; a text that is too long stays in the box. */
+  /** A blank text removes the text search; a text that is too long stays in the box. */
   submit(): void {
     if (this.isTooLong) return;
     const text = this.text.trim();
@@ -90,7 +90,7 @@ export class SearchBoxViewModel {
     this.look(null);
   }
 
-  /** Back to what is looked for; false when that is what stands there. */
+  /** Restores the applied search; returns false if the text was unchanged. */
   revert(): boolean {
     const isBack = this.isChanged;
     this.typed = null;
@@ -105,7 +105,7 @@ export class SearchBoxViewModel {
     this.choose({ field: this.field, mode });
   }
 
-  /** Words that are looked for are looked for in the new manner at once; what is typed beside them waits. */
+  /** Applies the new field or mode to the current search immediately; a typed text stays in the box. */
   private choose(manner: Manner): void {
     this.chosen = manner;
     const { applied, text, isChanged } = this;

@@ -38,8 +38,8 @@ function choosing() {
   return { useCases, choices, edit };
 }
 
-describe('the guide to a search', () => {
-  it('is asked for when the dataset is opened, and once', async () => {
+describe('the search guide', () => {
+  it('the search guide is loaded once when the dataset is opened', async () => {
     const { useCases, choices } = choosing();
     choices.activate()();
     choices.activate();
@@ -51,7 +51,7 @@ describe('the guide to a search', () => {
     expect(useCases.guidesAsked).toBe(2);
   });
 
-  it('can be asked for again after it could not be had', async () => {
+  it('a search guide that could not be loaded can be requested again', async () => {
     const { useCases, choices } = choosing();
     useCases.isFailing = true;
     choices.activate();
@@ -64,7 +64,7 @@ describe('the guide to a search', () => {
     expect(choices.guide?.properties).toEqual([CHANNEL]);
   });
 
-  it('has the values of a property once they are shown', async () => {
+  it('the values of a property are loaded when they are first read', async () => {
     const { useCases, choices } = choosing();
     useCases.values.set('property-1', { type: 'terms', terms: ['web', 'phone'] });
     choices.activate();
@@ -79,7 +79,7 @@ describe('the guide to a search', () => {
     stop();
   });
 
-  it('says that values could not be read, and asks again when told', async () => {
+  it('values that could not be loaded are reported, and requested again on a retry', async () => {
     const { useCases, choices } = choosing();
     useCases.isFailing = true;
     expect(choices.valuesOf(CHANNEL)).toBeNull();
@@ -96,8 +96,8 @@ describe('the guide to a search', () => {
   });
 });
 
-describe('the numbers of matches', () => {
-  it('numbers are not requested while they are hidden', async () => {
+describe('the counts of matches', () => {
+  it('counts are not requested while they are hidden', async () => {
     const { useCases, choices, edit } = choosing();
     choices.activate();
     edit(REFUND);
@@ -111,7 +111,7 @@ describe('the numbers of matches', () => {
     expect(useCases.counted).toHaveLength(1);
   });
 
-  it('follow the search as it is edited', async () => {
+  it('counts follow the edited search', async () => {
     const { useCases, choices, edit } = choosing();
     useCases.counts = matchCounts(60);
     choices.watchCounts();
@@ -126,7 +126,7 @@ describe('the numbers of matches', () => {
     expect(useCases.counted.map(({ search }) => search)).toEqual([aSearch(), REFUND]);
   });
 
-  it('are never those of an older question', async () => {
+  it('a late response to an older request is dropped', async () => {
     const { useCases, choices, edit } = choosing();
     useCases.holds = true;
     choices.watchCounts();
@@ -138,7 +138,7 @@ describe('the numbers of matches', () => {
     expect(choices.counts?.total).toBe(9);
   });
 
-  it('are at hand again where nothing has changed, and gone where something has', async () => {
+  it('counts are reused if the search is unchanged, and dropped otherwise', async () => {
     const { useCases, choices, edit } = choosing();
     useCases.counts = matchCounts(60);
     choices.watchCounts()();
@@ -155,7 +155,7 @@ describe('the numbers of matches', () => {
     expect(choices.counts).toBeNull();
   });
 
-  it('are counted again once own answers have arrived', async () => {
+  it('counts are updated after the user’s answers have been saved', async () => {
     const { useCases, choices } = choosing();
     useCases.counts = matchCounts(60);
     const leave = choices.watchCounts();
@@ -170,7 +170,7 @@ describe('the numbers of matches', () => {
     expect(choices.counts).toBeNull();
   });
 
-  it('are left out where counting failed, which is told, and come back', async () => {
+  it('a failed count is reported, and the next one restores the counts', async () => {
     const { useCases, choices, edit } = choosing();
     useCases.counts = matchCounts(60);
     choices.watchCounts();
@@ -185,7 +185,7 @@ describe('the numbers of matches', () => {
     expect([choices.counts?.total, choices.hasFailedToCount]).toEqual([60, false]);
   });
 
-  it('are asked for once where the server does not count', async () => {
+  it('counts are requested only once from a server that does not count', async () => {
     const { useCases, choices, edit } = choosing();
     choices.watchCounts();
     await settled();

@@ -17,7 +17,7 @@ export interface SearchChoicesDeps {
   readonly search: Pick<SearchDeps, 'loadGuide' | 'readValues' | 'countMatches'>;
 }
 
-/** Subjects that the open dataset can be searched by. A part that fails to load leaves the rest unchanged. */
+/** The available subjects for a search in the open dataset. A part that fails to load does not affect the others. */
 export class SearchChoicesState implements SearchChoices, ViewModel {
   guide: SearchGuide | null = null;
   hasFailed = false;
@@ -55,7 +55,7 @@ export class SearchChoicesState implements SearchChoices, ViewModel {
     return this.#counting.counts;
   }
 
-  /** There are no numbers because the server could not be asked for them. */
+  /** Whether there are no counts because the request failed. */
   get hasFailedToCount(): boolean {
     return this.#counting.hasFailed;
   }
@@ -75,7 +75,7 @@ export class SearchChoicesState implements SearchChoices, ViewModel {
     void this.#load();
   }
 
-  /** Own answers have reached the server: numbers that are in sight are counted again. */
+  /** Updates visible counts after the user's answers have been saved. */
   refresh(): void {
     this.#counting.refresh();
   }

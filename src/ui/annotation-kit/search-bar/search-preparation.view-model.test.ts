@@ -47,7 +47,7 @@ function fail(failure: RepositoryFailure | null): void {
   });
 }
 
-/** Another second in which the server has read so much. */
+/** Advances the clock by a second, with a new share of records read. */
 async function second(records: number): Promise<number | null> {
   useCases.preparation = { records, vectors: 0 };
   clock.advance(1_000);
@@ -56,8 +56,8 @@ async function second(records: number): Promise<number | null> {
   return viewModel.share;
 }
 
-describe('a search that is waited for', () => {
-  it('is only slow for a second; then is told how far the server is', async () => {
+describe('a pending search', () => {
+  it('a pending search shows the progress of the server after a second', async () => {
     useCases.preparation = { records: 0.1, vectors: 0 };
     clock.advance(999);
     await Promise.resolve();
@@ -66,19 +66,19 @@ describe('a search that is waited for', () => {
     expect(await second(0.6)).toBe(0.6);
   });
 
-  it('has nothing to tell when everything is prepared', async () => {
+  it('a pending search shows no progress when everything is prepared', async () => {
     expect(await second(0.5)).toBe(0.5);
     expect(await second(1)).toBeNull();
   });
 
-  it('has nothing to tell on another server, which is not asked again', async () => {
+  it('a server without this information is not asked again', async () => {
     clock.advance(1_000);
     await Promise.resolve();
     await Promise.resolve();
     expect([viewModel.share, clock.pending]).toEqual([null, 0]);
   });
 
-  it('goes on with what was told when the server does not answer for once', async () => {
+  it('a failed request keeps the last progress', async () => {
     await second(0.5);
     useCases.isFailing = true;
     expect(await second(0.6)).toBe(0.5);
@@ -86,34 +86,34 @@ describe('a search that is waited for', () => {
     expect(await second(0.7)).toBe(0.7);
   });
 
-  it('a preparation that takes long keeps one listener', async () => {
+  it('a long preparation keeps a single listener', async () => {
     for (let passed = 0; passed < 20; passed += 1) await second(0.5);
     const { preparationSignal: signal } = useCases;
     expect(signal && getEventListeners(signal, 'abort')).toHaveLength(1);
   });
 
-  it('is not followed any more once it is there', async () => {
+  it('the progress is no longer requested after leaving', async () => {
     await second(0.5);
     leave();
     expect(clock.pending).toBe(0);
   });
 });
 
-describe('a search that gave up waiting', () => {
-  it('while it was prepared is asked for again', async () => {
+describe('a search that failed during preparation', () => {
+  it('a search that timed out during preparation is sent again', async () => {
     await second(0.5);
     fail(TIMEOUT);
     expect([retries, failed.failure]).toEqual([1, null]);
   });
 
-  it('before anything was told is asked for again then', async () => {
+  it('a search that timed out before the first progress is sent again after it', async () => {
     fail(TIMEOUT);
     expect(retries).toBe(0);
     await second(0.5);
     expect(retries).toBe(1);
   });
 
-  it('has failed when nothing was prepared', async () => {
+  it('a search that timed out without preparation is not sent again', async () => {
     await second(1);
     fail(TIMEOUT);
     await second(1);
@@ -123,7 +123,7 @@ describe('a search that gave up waiting', () => {
   it.each([
     ['the server is not reached', { code: 'ERROR_FETCHING_RECORDS', kind: 'network' }],
     ['the server refuses it', { code: 'ERROR_FETCHING_RECORDS', kind: 'rejected', status: 422 }],
-  ] as const)('because %s has failed', async (_, failure) => {
+  ] as const)('a search is not sent again if %s', async (_, failure) => {
     await second(0.5);
     fail(failure);
     await second(0.6);

@@ -8,7 +8,7 @@ import { preparedShare } from '#domain/search/feedback/search-preparation';
 import type { QueueState } from '#ui/annotation-kit/queue/queue-state';
 import type { ViewModel } from '#ui/di/view-model';
 
-/** Sooner, a search is only slow; and so long until the server is asked again. In milliseconds. */
+/** Milliseconds until the progress of a pending search is first requested, and between requests. */
 const INTERVAL_MS = 1_000;
 
 export interface PreparationDeps {
@@ -18,22 +18,22 @@ export interface PreparationDeps {
   readonly clock: Clock;
 }
 
-/** A search that has brought nothing yet. */
+/** A search without results yet. */
 export interface AwaitedSearch {
   readonly search: RecordSearch;
   readonly queue: {
     readonly state: QueueState<unknown>;
     readonly failedSearch: RepositoryFailure | null;
     readonly navigation: {
-      /** Asks for it again. */
+      /** Sends the search again. */
       retry(): void;
     };
   };
 }
 
-/** How far the server is with preparing a search that waits. A search that timed out in the meantime is sent again. */
+/** Follows the progress of the server in preparing a pending search. A search that timed out in the meantime is sent again. */
 export class SearchPreparationViewModel implements ViewModel {
-  /** 0 to 1; null when there is nothing to prepare, or the share is unknown. */
+  /** Prepared share from 0 to 1; null if there is nothing to prepare, or if it is unknown. */
   share: number | null = null;
 
   readonly #awaited: AwaitedSearch;
@@ -86,13 +86,13 @@ export class SearchPreparationViewModel implements ViewModel {
 
   private take(share: number): void {
     const isPrepared = share === 1;
-    // The last time: what gave up waiting just now finds what it needs.
+    // Last retry: a search that has just timed out will succeed now.
     if (isPrepared) this.#goOn();
     this.share = isPrepared ? null : share;
     this.#goOn();
   }
 
-  /** Waiting longer than a request may is no failure of a search that is being prepared. */
+  /** Sends the search again if it timed out during preparation, which does not count as a failure. */
   #goOn(): void {
     const { failure } = this;
     if (failure?.kind === 'network' && failure.detail === 'timeout' && this.share !== null)

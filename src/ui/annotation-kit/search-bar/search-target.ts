@@ -5,56 +5,56 @@ import type { MatchCounts } from '#domain/search/feedback/match-counts';
 import type { RecordSearch } from '#domain/search/feedback/record-search';
 import type { MetadataProperty, PropertyValues, SearchGuide } from '#domain/search/feedback/search-guide';
 
-/** Current selection, and the way to change it. */
+/** The current selection, with a method to change its search. */
 export interface SearchTarget {
   readonly status: StatusName;
   readonly search: RecordSearch;
-  /** Shows what the search finds, from its first record on. */
+  /** Shows the results of a search from the first record. */
   narrow(search: RecordSearch): void;
 }
 
-/** How many records of the user have each status, whatever is searched for. */
+/** Number of the user's records with each status, independent of the search. */
 export interface StatusCounts {
   /** Null until they are known. */
   readonly counts: Readonly<Record<StatusName, number>> | null;
   refresh(): Promise<void>;
 }
 
-/** The search as the controls have it: what is changed in them is looked for half a second later, or when told. */
+/** The search as edited in the controls. Changes are applied after half a second, or on request. */
 export interface EditedSearch {
   readonly edited: RecordSearch;
   change(search: RecordSearch): void;
-  /** At once. */
+  /** Applies changes immediately. */
   apply(): void;
 }
 
-/** Known choices. All of it is observable. */
+/** The available choices for a search. All properties are observable. */
 export interface SearchChoices {
   readonly questions: readonly Question[];
-  /** The order that the dataset's definition asks for. */
+  /** The record order in the definition of the dataset. */
   readonly recordOrder: RecordOrder;
-  /** Null as long as it is on its way, or could not be had. */
+  /** Null while it is loading, or if it could not be loaded. */
   readonly guide: SearchGuide | null;
-  /** The guide could not be had; what needs none of it works all the same. */
+  /** Whether the guide could not be loaded; controls that do not need it still work. */
   readonly hasFailed: boolean;
   retry(): void;
   /**
-   * For the search as it is edited. Null before the first count, or if the server does not count. A changed
-   * search keeps the last counts until its own arrive.
+   * Counts for the edited search. Null before the first count, or if the server does not count. After a change, the last
+   * counts are kept until the new ones arrive.
    */
   readonly counts: MatchCounts | null;
-  /** There are no counts because the request failed; views of counts say so. */
+  /** Whether there are no counts because the request failed. */
   readonly hasFailedToCount: boolean;
-  /** Whatever shows counts calls this while it does; the returned function ends it. */
+  /** Called by views that show counts; the returned function ends the subscription. */
   watchCounts(): () => void;
   /** Values of a property whose settings name no values or bounds; requested when first read. */
   valuesOf(property: MetadataProperty): PropertyValues | null;
-  /** They could not be had; `retryValues` asks once more. */
+  /** Whether the values could not be loaded; `retryValues` requests them again. */
   hasFailedToRead(property: MetadataProperty): boolean;
   retryValues(property: MetadataProperty): void;
 }
 
-/** Everything that controls of the bar work with. */
+/** The state shared by the controls of the bar. */
 export interface SearchControls {
   readonly target: SearchTarget;
   readonly edited: EditedSearch;
@@ -68,7 +68,7 @@ export interface FiltersButtonProps extends SearchControls {
   readonly onToggle: () => void;
 }
 
-/** Drawn only while it is open. `id` is put on its outermost element. */
+/** Rendered only while the row is open. `id` is set on its outermost element. */
 export interface FiltersRowProps extends SearchControls {
   readonly id: string;
 }

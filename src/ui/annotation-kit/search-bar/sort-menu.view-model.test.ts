@@ -28,8 +28,8 @@ function sortMenu(sort: readonly SortKey[] = [], values: ReadonlyMap<string, Pro
   return { menu, edited, choices, listed };
 }
 
-describe('the order as a whole', () => {
-  it('is random without a sort, and can be that of the import', () => {
+describe('the plain order', () => {
+  it('the plain order is random without a sort, and can be that of the import', () => {
     const { menu, edited } = sortMenu([]);
     edited.change(aSearch());
     expect([menu.usual, menu.plainOrder]).toEqual(['random', 'usual']);
@@ -40,7 +40,7 @@ describe('the order as a whole', () => {
     expect(edited.edited.sort).toEqual([]);
   });
 
-  it('is neither under another sort, which it replaces', () => {
+  it('the plain order is null with another sort, which choosing it replaces', () => {
     const { menu, edited } = sortMenu(ascending(WEIGHT, ADDED));
     expect(menu.plainOrder).toBeNull();
     menu.orderPlainly('imported');
@@ -48,8 +48,8 @@ describe('the order as a whole', () => {
   });
 });
 
-describe('the menu of the order', () => {
-  it('begins with the list of what there is, group by group', () => {
+describe('the sort menu', () => {
+  it('the sort menu begins with the list of subjects in groups', () => {
     const { menu, listed } = sortMenu();
     expect(menu.isChoosing).toBe(true);
     expect(listed()).toEqual([ADDED, CHANGED, SCORE, WEIGHT]);
@@ -61,7 +61,7 @@ describe('the menu of the order', () => {
     ]);
   });
 
-  it('shows the order as soon as there is one, and lists no subject twice', () => {
+  it('the sort menu shows the sort once there is one, and lists only unused subjects', () => {
     const { menu, edited, listed } = sortMenu();
     menu.list.searchFor('wei');
     expect(listed()).toEqual([WEIGHT]);
@@ -75,7 +75,7 @@ describe('the menu of the order', () => {
     expect(menu.keys).toEqual(ascending(WEIGHT, ADDED));
   });
 
-  it('puts another subject in the place of one', () => {
+  it('a subject can be replaced by another', () => {
     const { menu } = sortMenu(ascending(WEIGHT, ADDED));
     menu.startReplacing(WEIGHT);
     menu.choose(SCORE);
@@ -87,7 +87,7 @@ describe('the menu of the order', () => {
     expect(menu.keys).toEqual(ascending(SCORE, ADDED, WEIGHT));
   });
 
-  it('turns, moves and takes away, and waits with all of it', () => {
+  it('sort keys are reversed, moved and removed without being applied immediately', () => {
     const { menu, edited } = sortMenu(ascending(WEIGHT, ADDED));
     menu.turn(ADDED);
     menu.move(ADDED, -1);
@@ -97,7 +97,7 @@ describe('the menu of the order', () => {
     expect(edited.applied).toEqual([]);
   });
 
-  it('applies at once when it is closed, and when the last one is taken away', () => {
+  it('a sort is applied when the menu is closed, and when the last key is removed', () => {
     const { menu, edited } = sortMenu(ascending(WEIGHT));
     menu.turn(WEIGHT);
     menu.startAdding();
@@ -109,7 +109,7 @@ describe('the menu of the order', () => {
     expect(menu.isChoosing).toBe(true);
   });
 
-  it('offers no more than servers take, and nothing where all is taken', () => {
+  it('no more sort keys can be added than the server accepts or than there are subjects', () => {
     const ten = Array.from(
       { length: 10 },
       (_, index) => ({ entity: 'metadata', property: `p${index}` }) as const,
@@ -119,7 +119,7 @@ describe('the menu of the order', () => {
     expect(sortMenu(ascending(ADDED)).menu.canAdd).toBe(true);
   });
 
-  it('asks for nothing where nothing changes', () => {
+  it('a change without effect does not edit the search', () => {
     const { menu, edited } = sortMenu(ascending(ADDED));
     const before = edited.edited;
     menu.move(ADDED, 1);
@@ -127,7 +127,7 @@ describe('the menu of the order', () => {
     expect(edited.edited).toBe(before);
   });
 
-  it('lists a property without values, but does not put records in order by it', () => {
+  it('a property without values is listed but cannot be chosen', () => {
     const { menu, listed } = sortMenu([], new Map([['weight', { type: 'range', min: null, max: null }]]));
     expect(listed()).toContainEqual(WEIGHT);
     expect(menu.obstacleTo(WEIGHT)).toEqual({ why: 'no-values' });
@@ -139,13 +139,13 @@ describe('the menu of the order', () => {
     ['has values', new Map([['weight', { type: 'range', min: 1, max: 9 }]])],
     ['is the same in all records', new Map([['weight', { type: 'range', min: 1, max: 1 }]])],
     ['has values that are not known yet', new Map()],
-  ])('puts records in order by what %s', (_, values) => {
+  ])('a property can be chosen if it %s', (_, values) => {
     const { menu } = sortMenu([], values);
     expect(menu.obstacleTo(WEIGHT)).toBeNull();
     expect([menu.choose(WEIGHT), menu.keys]).toEqual([true, ascending(WEIGHT)]);
   });
 
-  it('asks for no values before its list is looked at', () => {
+  it('no values are requested before the list is visible', () => {
     const { choices, listed } = sortMenu();
     listed();
     expect(choices.asked).toEqual([]);

@@ -24,22 +24,22 @@ import type { NoChoice } from '#domain/search/filter-control';
 import { OptionListViewModel, type ListOption } from '#ui/shared/list-box/option-list.view-model';
 import type { EditedSearch, SearchChoices } from './search-target';
 
-/** A subject in the list of those that can still be chosen. */
+/** A subject that can still be chosen. */
 export interface SortOption extends ListOption {
   readonly subject: SortSubject;
   readonly group: SortGroup;
 }
 
-/** Title of a sort subject, given by the view. */
+/** Returns the title of a sort subject; provided by the view. */
 export type TitleOf = (subject: SortSubject) => string;
 
-/** An order that is chosen as a whole: that without a sort, or that of the import. */
+/** An order that replaces all sort keys: the order without a sort, or that of the import. */
 export type PlainOrder = 'usual' | 'imported';
 
 /** Choice in progress: an additional subject, or the replacement of one. */
 type Choosing = { readonly inPlaceOf: SortSubject | null } | null;
 
-/** The order of the records as it is put together (SEA-26). */
+/** The menu in which the user composes the sort (SEA-26). */
 export class SortMenuViewModel {
   /** Subjects that are not in the order yet. */
   readonly list: OptionListViewModel<SortOption>;
@@ -80,7 +80,7 @@ export class SortMenuViewModel {
     return this.#edited.edited.sort;
   }
 
-  /** The list of subjects is in sight: to begin with, and whenever it is asked for. */
+  /** Whether the list of subjects is shown: without sort keys, and on request. */
   get isChoosing(): boolean {
     return this.choosing !== null || this.keys.length === 0;
   }
@@ -94,7 +94,7 @@ export class SortMenuViewModel {
     return usualOrder(this.#edited.edited, this.#choices.recordOrder, this.#choices.guide);
   }
 
-  /** Null if something else is sorted by. */
+  /** Null with any other sort. */
   get plainOrder(): PlainOrder | null {
     if (this.keys.length === 0) return 'usual';
     return isAsImported(this.keys) ? 'imported' : null;
@@ -119,7 +119,7 @@ export class SortMenuViewModel {
     this.look(null);
   }
 
-  /** False where there is nothing to put in order. */
+  /** Returns false if records cannot be sorted by the subject. */
   choose(subject: SortSubject): boolean {
     if (this.obstacleTo(subject) !== null) return false;
     const replaced = this.choosing?.inPlaceOf ?? null;
@@ -128,7 +128,7 @@ export class SortMenuViewModel {
     return true;
   }
 
-  /** Reason why records cannot be sorted by it: none has a value. Values are requested when first read. */
+  /** Why records cannot be sorted by a subject: no record has a value. Values are requested when first read. */
   obstacleTo(subject: SortSubject): NoChoice | null {
     if (subject.entity !== 'metadata') return null;
     const control = controlFor(subject, this.#choices);
@@ -143,7 +143,7 @@ export class SortMenuViewModel {
     this.change(moved(this.keys, subject, step));
   }
 
-  /** Removing the last one ends the choice: the order is applied at once. */
+  /** Removing the last key applies the sort immediately. */
   remove(subject: SortSubject): void {
     this.change(withoutKey(this.keys, subject));
     if (this.keys.length === 0) this.#edited.apply();

@@ -2,7 +2,7 @@ import type { StatusName } from '#domain/queue/status-list';
 import type { ShownStatus } from '#ui/shared/components/status';
 import type { TranslationKey } from '#ui/shared/i18n/translate';
 
-/** A status as the records of a family show it. The page gives all of them, in the order of its menu. */
+/** A status with its display for a family of records. The page passes all of them, in the order of its menu. */
 export interface StatusOption {
   readonly status: StatusName;
   readonly label: TranslationKey;

@@ -18,13 +18,13 @@ interface CommandRowProps {
   commands: Commands;
 }
 
-/** A command with its key, and below it what changes the key. */
+/** A command with its key, and below it the controls to change it. */
 export const CommandRow = observer(function CommandRow({ editor, command, commands }: CommandRowProps) {
   const { t } = useTranslation();
   const trigger = useRef<HTMLButtonElement>(null);
   const isOpen = editor.opened === command.id;
   const label = t(command.label);
-  /** The focus goes back to the key once it is changed, or is left as it was. */
+  /** Returns the focus to the key after it was changed or left unchanged. */
   const doing = (act: () => void) => () => {
     act();
     if (editor.opened !== command.id) trigger.current?.focus();
@@ -63,7 +63,7 @@ interface KeyRecorderProps extends CommandRowProps {
   doing: (act: () => void) => () => void;
 }
 
-/** A constant, so that React calls it once: when the recorder appears. */
+/** A constant, so that React calls it only once, when the recorder appears. */
 const focusOnArrival = (input: HTMLInputElement | null) => input?.focus();
 
 const KeyRecorder = observer(function KeyRecorder({ editor, command, commands, doing }: KeyRecorderProps) {
@@ -79,12 +79,12 @@ const KeyRecorder = observer(function KeyRecorder({ editor, command, commands, d
   };
   const leave = (event: KeyboardEvent) => {
     if (keyOf(event) !== 'Escape') return;
-    // The sheet itself stays open.
+    // Keeps the sheet open.
     event.stopPropagation();
     doing(() => editor.cancel())();
   };
   return (
-    // Escape belongs to everything in it; each of the controls has its own role.
+    // Handles Escape for all of its controls; each control has its own role.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div className={styles['recorder']} onKeyDown={leave}>
       <TextInput
@@ -140,7 +140,7 @@ const KeptKeyActs = observer(function KeptKeyActs({ editor, command, commands, d
   );
 });
 
-/** Why the chord that was pressed cannot be the command's; null before one was pressed. */
+/** Why the command cannot have the pressed chord; null before one was pressed. */
 function useProblemText({ tried }: ShortcutEditorViewModel, command: Command): string | null {
   const { t } = useTranslation();
   if (tried === null) return null;

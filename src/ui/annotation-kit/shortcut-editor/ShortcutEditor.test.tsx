@@ -30,7 +30,7 @@ async function sheetOf(given: Parameters<typeof annotationPage>[0] = {}) {
 }
 
 describe('the sheet of shortcuts', () => {
-  it('a key is changed by keys alone, shown wherever it was, and works (ANN-51)', async () => {
+  it('a key can be changed by keyboard, is updated everywhere, and works (ANN-51)', async () => {
     const { press, ports, store } = await sheetOf({ questions: [aQuestion('text', { name: 'note' })] });
     keyOf('Discard').focus();
     await press('{Enter}');
@@ -43,7 +43,7 @@ describe('the sheet of shortcuts', () => {
     await press('{Escape}');
     const button = screen.getByRole('button', { name: /^Discard/u });
     expect(button).toHaveAttribute('aria-keyshortcuts', 'Control+E Meta+E');
-    // The previous key does nothing, and the chosen one works in a text.
+    // The previous key has no effect, and the chosen one works in a text.
     await press('{Backspace}');
     expect(store.record('record-1')?.response ?? null).toBeNull();
     screen.getByRole('textbox').focus();
@@ -51,7 +51,7 @@ describe('the sheet of shortcuts', () => {
     expect(store.record('record-1')?.response?.status).toBe('discarded');
   });
 
-  it('a key of another command is swapped, or taken from it (ANN-53)', async () => {
+  it('a key of another command can be swapped or taken (ANN-53)', async () => {
     const { press, click, open, ports } = await sheetOf();
     await open('Guidelines');
     await press('{Alt>}p{/Alt}');
@@ -65,7 +65,7 @@ describe('the sheet of shortcuts', () => {
     expect(keyOf('Guidelines')).toHaveAccessibleName('Change the shortcut for Guidelines: None');
   });
 
-  it('a swap is not offered where the other command could not have the key', async () => {
+  it('a swap is not offered if the other command cannot have the key', async () => {
     const { press, open } = await sheetOf();
     await open('Submit');
     await press('{Control>}s{/Control}');
@@ -73,7 +73,7 @@ describe('the sheet of shortcuts', () => {
     expect(sheet().getByRole('button', { name: 'Use it here instead' })).toBeVisible();
   });
 
-  it('a key that cannot be had is refused with the reason, and Escape leaves the sheet open', async () => {
+  it('an unavailable key is refused with a reason, and Escape keeps the sheet open', async () => {
     const { press, open, ports } = await sheetOf();
     await open('Submit');
     const refused = async (keys: string) => {
@@ -89,7 +89,7 @@ describe('the sheet of shortcuts', () => {
     expect(ports.keyBindings.kept).toEqual({});
   });
 
-  it('a key is removed, and reset to the usual one', async () => {
+  it('a key can be removed, and reset to the default', async () => {
     const { open, click, ports } = await sheetOf();
     await open('Submit');
     await click('Remove shortcut');
@@ -99,7 +99,7 @@ describe('the sheet of shortcuts', () => {
     expect(ports.keyBindings.kept).toEqual({});
   });
 
-  it('all keys are reset, which can be undone (ANN-55)', async () => {
+  it('all keys can be reset, and the reset can be undone (ANN-55)', async () => {
     const { click, ports, session } = await sheetOf();
     const chosen = { submit: '$mod+Enter', discard: null };
     runInAction(() => session.begin(aUser({ keyBindings: chosen })));
@@ -110,7 +110,7 @@ describe('the sheet of shortcuts', () => {
     expect(ports.keyBindings.kept).toEqual(chosen);
   });
 
-  it('a key that could not be saved is the one of before again', async () => {
+  it('a key that could not be saved is reverted', async () => {
     const { open, press, ports } = await sheetOf();
     ports.keyBindings.calls.failNext('keep', { kind: 'server', status: 500 });
     await open('Submit');
@@ -119,7 +119,7 @@ describe('the sheet of shortcuts', () => {
     expect(keyOf('Submit')).toHaveAccessibleName('Change the shortcut for Submit: Enter');
   });
 
-  it('tells what is fixed, and that a server keeps no keys', async () => {
+  it('the sheet marks fixed keys, and shows a notice if the server stores no keys', async () => {
     const { session } = await sheetOf();
     expect(sheet().queryByRole('button', { name: /Go to questions/u })).toBeNull();
     expect(sheet().getAllByText(/Fixed/u)).toHaveLength(2);

@@ -21,7 +21,7 @@ interface ShortcutEditorProps {
   questions: readonly Question[];
 }
 
-/** All shortcuts; those of the page are the user's to change (ANN-51). */
+/** All shortcuts; the user can change those of the page (ANN-51). */
 export const ShortcutEditor = observer(function ShortcutEditor(props: ShortcutEditorProps) {
   const { state, commands, questions } = props;
   const { t } = useTranslation();
@@ -78,7 +78,7 @@ const CommandList = observer(function CommandList({
   );
 });
 
-/** The last change, and the way back to the usual keys; in sight wherever the sheet is scrolled to. */
+/** The last change, and a button to reset all keys; always visible. */
 const ChangeBar = observer(function ChangeBar({ editor }: EditorProps) {
   const { t } = useTranslation();
   const words = useChordText();

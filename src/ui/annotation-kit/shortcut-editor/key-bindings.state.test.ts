@@ -14,7 +14,7 @@ function setUp(user = aUser({ keyBindings: { submit: 'F2' } })) {
 }
 
 describe('chosen keys', () => {
-  it('hold at once, and one call after the other brings the last ones', async () => {
+  it('chosen keys apply immediately, and the last ones are saved with one request at a time', async () => {
     const { state, server } = setUp();
     const release = server.calls.holdNext('keep');
     state.change({ submit: 'F4' });
@@ -28,7 +28,7 @@ describe('chosen keys', () => {
     expect(server.calls.log).toHaveLength(2);
   });
 
-  it('that could not be kept give way to those of before, until the next change', async () => {
+  it('chosen keys that could not be saved are reverted, and the next change is saved', async () => {
     const { state, server } = setUp();
     server.calls.failNext('keep', { kind: 'network' });
     state.change({});
@@ -43,7 +43,7 @@ describe('chosen keys', () => {
     ]);
   });
 
-  it('that could not be kept are no matter of another user', async () => {
+  it('a failure to save keys does not affect another user', async () => {
     const { state, server, session } = setUp();
     server.calls.failNext('keep', { kind: 'network' });
     state.change({});
@@ -52,7 +52,7 @@ describe('chosen keys', () => {
     expect([state.bindings, state.hasFailed]).toEqual([{ submit: 'F9' }, false]);
   });
 
-  it('are not changed where the server keeps none', async () => {
+  it('keys cannot be changed if the server stores none', async () => {
     const { state, server } = setUp(aUser({ keyBindings: null }));
     state.change({ submit: 'F9' });
     await settled();

@@ -4,14 +4,14 @@ import type { KeyBindings } from '#domain/session/key-bindings';
 import type { User } from '#domain/session/user';
 import type { SessionState } from '#ui/shared/state/session.state';
 
-/** Keys that the signed-in user chose. They hold at once, and those of before again when the server could not keep them. */
+/** The keys that the signed-in user chose. They apply immediately, and are reverted if the server could not save them. */
 export class KeyBindingsState {
-  /** Whether the last change was lost. */
+  /** Whether the last change could not be saved. */
   hasFailed = false;
 
   readonly #session: Pick<SessionState, 'user' | 'begin'>;
   readonly #keepBindings: KeepKeyBindings;
-  /** The last ones that the server has, while others are on their way. */
+  /** The last keys that the server has saved, while others are being sent. */
   #kept: KeyBindings | null = null;
 
   constructor(session: Pick<SessionState, 'user' | 'begin'>, keepBindings: KeepKeyBindings) {
@@ -20,12 +20,12 @@ export class KeyBindingsState {
     makeObservable(this, { hasFailed: observableRef, bindings: computed, change: action });
   }
 
-  /** Null where the server keeps none. */
+  /** Null if the server stores none. */
   get bindings(): KeyBindings | null {
     return this.#session.user?.keyBindings ?? null;
   }
 
-  /** In place of all that were chosen before. */
+  /** Replaces all chosen keys. */
   change(bindings: KeyBindings): void {
     const { user } = this.#session;
     if (user === null || user.keyBindings === null) return;
@@ -36,12 +36,12 @@ export class KeyBindingsState {
     void this.#keep(user.id);
   }
 
-  /** One call at a time, so that the last change is the one that stays. */
+  /** Sends one request at a time, so that the last change is the one saved. */
   async #keep(userId: User['id']): Promise<void> {
     for (;;) {
       const wanted = this.#bindingsOf(userId);
       if (wanted === null || wanted === this.#kept) break;
-      // oxlint-disable-next-line no-await-in-loop -- the next call brings what was changed during this one.
+      // oxlint-disable-next-line no-await-in-loop -- the next call sends changes made during this one.
       const kept = await this.#keepBindings.execute(wanted);
       if (!kept.ok) {
         this.#giveBack(userId);

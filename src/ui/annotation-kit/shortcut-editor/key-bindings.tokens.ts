@@ -2,5 +2,5 @@ import { token } from '#ui/di/token';
 import type { LazyChunk } from '#ui/shared/components/lazy-chunk.tsx';
 import type { KeyBindingsState } from './key-bindings.state';
 
-/** Loaded with the sheet of shortcuts and its texts: keys are seldom changed. */
+/** Loaded with the sheet of shortcuts and its texts, since keys are rarely changed. */
 export const KEY_BINDINGS = token<LazyChunk<KeyBindingsState>>('KeyBindings');

@@ -6,7 +6,7 @@ import { recordedChord, type RecordedPress } from '#ui/annotation-kit/commands/r
 import { currentPlatform } from '#ui/shared/hooks/platform';
 import type { KeyBindingsState } from './key-bindings.state';
 
-/** A chord that was pressed for a command and cannot be its own yet. */
+/** A chord that was pressed for a command but is not available to it. */
 export interface TriedChord {
   /** Null for a key that no command can have. */
   readonly chord: string | null;
@@ -18,9 +18,9 @@ export type KeyChange =
   | { readonly kind: 'changed'; readonly command: Command; readonly chord: string | null }
   | { readonly kind: 'reset'; readonly before: KeyBindings };
 
-/** The sheet on which a user changes keys: which one is being changed, and what is in the way. */
+/** The sheet in which a user changes keys: the command being changed, and the problem with its new key. */
 export class ShortcutEditorViewModel {
-  /** Id of the command that is to get another key. */
+  /** Id of the command whose key is being changed. */
   opened: string | null = null;
   tried: TriedChord | null = null;
   change: KeyChange | null = null;
@@ -48,7 +48,7 @@ export class ShortcutEditorViewModel {
     });
   }
 
-  /** False where the server keeps no keys. */
+  /** False if the server stores no keys. */
   get canEdit(): boolean {
     return this.#state.bindings !== null;
   }
@@ -78,12 +78,12 @@ export class ShortcutEditorViewModel {
     else if (recorded.none === 'unusable') this.tried = { chord: null, problem: { code: 'unusable' } };
   }
 
-  /** Takes the tried chord from the command that has it, which then has none. */
+  /** Takes the tried chord from the command that has it, which is left without one. */
   take(command: Command): void {
     this.#exchange(command, null);
   }
 
-  /** Whether the holder of the tried chord could have the one of the command instead. */
+  /** Whether the holder of the tried chord can have the command's chord in exchange. */
   canSwap(command: Command, commands: Commands): boolean {
     if (this.tried?.problem.code !== 'taken' || command.keys === null) return false;
     const problem = chordProblem(command.keys, this.tried.problem.by, commands);

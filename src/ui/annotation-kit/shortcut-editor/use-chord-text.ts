@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { spokenKeys } from '#ui/shared/components/key-symbols';
 import { currentPlatform } from '#ui/shared/hooks/platform';
 
-/** A chord in the words of the user's language, within a text. */
+/** Returns the translated text of a chord. */
 export function useChordText(): (chord: string) => string {
   const { t } = useTranslation();
   return (chord) =>

@@ -15,7 +15,7 @@ interface ColumnHandleProps {
 
 const STEP_PX = 16;
 
-/** The width that a key asks for; null for the usual one. */
+/** The width that a key requests; null for the default. */
 const WANTED: Readonly<Record<EdgeKeyId, (measure: ColumnMeasure) => number | null>> = {
   left: ({ width }) => width + STEP_PX,
   right: ({ width }) => width - STEP_PX,
@@ -24,7 +24,7 @@ const WANTED: Readonly<Record<EdgeKeyId, (measure: ColumnMeasure) => number | nu
   reset: () => null,
 };
 
-/** The edge between two columns; the one after it gets wider or narrower. Drawn again alone while it moves. */
+/** The handle between two columns, which resizes the column after it. Only the handle is re-rendered while it moves. */
 export const ColumnHandle = observer(function ColumnHandle({ column, columns }: ColumnHandleProps) {
   const { t } = useTranslation();
   const formats = useFormats();
@@ -58,7 +58,7 @@ export const ColumnHandle = observer(function ColumnHandle({ column, columns }: 
   };
 
   return (
-    // A separator that moves is a widget with a value, and the only one of its kind: no native element is.
+    // A movable separator is a widget with a value, for which there is no native element.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       ref={setHandle}

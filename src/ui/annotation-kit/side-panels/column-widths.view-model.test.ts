@@ -6,12 +6,12 @@ import { ColumnWidthsViewModel } from './column-widths.view-model';
 const BOUNDS = { least: 320, most: 600 };
 
 describe('column widths', () => {
-  it('widths are left to the style sheet until the user moves an edge', () => {
+  it('widths are left to the style sheet until the user moves a handle', () => {
     const columns = new ColumnWidthsViewModel('d-1', new InMemoryPreferenceStore());
     expect([columns.widthOf('form'), columns.widthOf('panel')]).toEqual([null, null]);
   });
 
-  it('stay within their bounds, in whole pixels', () => {
+  it('widths stay within their bounds, in whole pixels', () => {
     const columns = new ColumnWidthsViewModel('d-1', new InMemoryPreferenceStore());
     columns.resize('form', 480.4, BOUNDS);
     expect(columns.widthOf('form')).toBe(480);
@@ -21,7 +21,7 @@ describe('column widths', () => {
     expect(columns.widthOf('form')).toBe(600);
   });
 
-  it('are kept by dataset once an edge has come to rest', () => {
+  it('widths are stored by dataset when a handle is released', () => {
     const store = new InMemoryPreferenceStore();
     const columns = new ColumnWidthsViewModel('d-1', store);
     columns.resize('form', 500, BOUNDS);
@@ -31,7 +31,7 @@ describe('column widths', () => {
     expect(new ColumnWidthsViewModel('d-2', store).widthOf('form')).toBeNull();
   });
 
-  it('are forgotten by a reset', () => {
+  it('a reset removes the stored width', () => {
     const store = new InMemoryPreferenceStore();
     const columns = new ColumnWidthsViewModel('d-1', store);
     columns.resize('panel', 500, BOUNDS);
@@ -41,19 +41,19 @@ describe('column widths', () => {
     expect(new ColumnWidthsViewModel('d-1', store).widthOf('panel')).toBeNull();
   });
 
-  it.each(['', 'wide', '-20', '0', '12.5', 'NaN'])('ignore what cannot be a width: "%s"', (text) => {
+  it.each(['', 'wide', '-20', '0', '12.5', 'NaN'])('an invalid stored width is ignored: "%s"', (text) => {
     const store = new InMemoryPreferenceStore({ 'annotation.formWidth.d-1': text });
     expect(new ColumnWidthsViewModel('d-1', store).widthOf('form')).toBeNull();
   });
 });
 
 describe('the bounds of a column', () => {
-  it('leave the record its 360 pixels (SCR-34)', () => {
+  it('the bounds leave 360 pixels for the record (SCR-34)', () => {
     expect(columnBounds('form', 1416, 70)).toEqual({ least: 320, most: 954 });
     expect(columnBounds('panel', 1416, 350)).toEqual({ least: 350, most: 704 });
   });
 
-  it('are never upside down where there is no room', () => {
+  it('the maximum is never below the minimum in a narrow window', () => {
     expect(columnBounds('form', 700, 350)).toEqual({ least: 320, most: 320 });
     expect(columnBounds('panel', 0, 0)).toEqual({ least: 350, most: 350 });
   });

@@ -1,7 +1,7 @@
 import { action, makeObservable, observable, type ObservableMap } from 'mobx';
 import type { PreferenceStore } from '#application/shared/ports/preference-store.port';
 
-/** The columns that a user can make wider or narrower; the record takes what they leave. */
+/** The columns that a user can resize; the record takes the remaining width. */
 export const RESIZABLE_COLUMNS = ['form', 'panel'] as const;
 export type ResizableColumn = (typeof RESIZABLE_COLUMNS)[number];
 
@@ -11,10 +11,7 @@ export interface ColumnBounds {
   readonly most: number;
 }
 
-/**
- * Widths in CSS pixels, by dataset and kept on this device. An untouched column is as wide as the style sheet
- * says.
- */
+/** Widths in CSS pixels, stored by dataset on this device. The style sheet determines the width of an unchanged column. */
 export class ColumnWidthsViewModel {
   readonly #widths: ObservableMap<ResizableColumn, number>;
   readonly #datasetId: string;
@@ -34,12 +31,12 @@ export class ColumnWidthsViewModel {
     });
   }
 
-  /** Null where the style sheet decides. */
+  /** Null if the style sheet determines the width. */
   widthOf(column: ResizableColumn): number | null {
     return this.#widths.get(column) ?? null;
   }
 
-  /** While a handle moves; `keep` is for when it has come to rest. */
+  /** Called while a handle moves; `keep` is called when it is released. */
   resize(column: ResizableColumn, width: number, { least, most }: ColumnBounds): void {
     this.#widths.set(column, Math.round(Math.max(least, Math.min(width, most))));
   }

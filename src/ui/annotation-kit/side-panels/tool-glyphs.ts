@@ -5,7 +5,7 @@ import HistoryGlyph from 'lucide-react/icons/history';
 import ShortcutsGlyph from 'lucide-react/icons/keyboard';
 import RefreshGlyph from 'lucide-react/icons/refresh-cw';
 
-/** One sign for one tool, wherever it is offered. */
+/** The icon of each tool, the same wherever it is offered. */
 export const TOOL_GLYPHS = {
   guidelines: GuidelinesGlyph,
   progress: ProgressGlyph,

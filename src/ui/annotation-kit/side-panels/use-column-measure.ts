@@ -9,7 +9,7 @@ export interface ColumnMeasure {
 
 const NOT_YET: ColumnMeasure = { width: 0, bounds: { least: 0, most: 0 } };
 
-/** The column is what stands after its handle, the panel the last one on the page. */
+/** Measures a column, which is the element after its handle; the panel is the last column of the page. */
 export function measureColumn(handle: HTMLElement, column: ResizableColumn): ColumnMeasure {
   const page = handle.parentElement;
   const width = Math.round(handle.nextElementSibling?.getBoundingClientRect().width ?? 0);
@@ -17,7 +17,7 @@ export function measureColumn(handle: HTMLElement, column: ResizableColumn): Col
   return { width, bounds: columnBounds(column, page === null ? 0 : contentWidth(page), side) };
 }
 
-/** Follows the column, whatever has changed its width: its handle, the other one, or the window. */
+/** Observes the width of a column, which its handle, the other handle or the window can change. */
 export function useColumnMeasure(handle: HTMLElement | null, column: ResizableColumn): ColumnMeasure {
   const [measure, setMeasure] = useState(NOT_YET);
   useEffect(() => {
@@ -35,13 +35,13 @@ function contentWidth(page: HTMLElement): number {
   return page.clientWidth - (parseFloat(paddingInlineStart) || 0) - (parseFloat(paddingInlineEnd) || 0);
 }
 
-/** In CSS pixels; AnnotationSession.module.css holds the same bounds for a window that has become smaller since. */
+/** In CSS pixels; AnnotationSession.module.css has the same bounds for a window that has since become smaller. */
 const RECORD_LEAST = 360;
 const FORM_LEAST = 320;
 const PANEL_LEAST = 350;
 const GAPS = 32;
 
-/** How wide a column may be in a page of the given width, so that the record stays readable. */
+/** Bounds of a column in a page of the given width, so that the record stays readable. */
 export function columnBounds(column: ResizableColumn, page: number, panel: number): ColumnBounds {
   const [least, others] =
     column === 'form' ? [FORM_LEAST, panel + RECORD_LEAST] : [PANEL_LEAST, FORM_LEAST + RECORD_LEAST];

@@ -4,7 +4,7 @@ import { RESIZABLE_COLUMNS, type ColumnWidthsViewModel } from './column-widths.v
 
 const PROPERTIES = { form: '--form-width', panel: '--panel-width' } as const;
 
-/** Hands the widths to the style sheet, past React: while a handle moves nothing is drawn again but the columns themselves. */
+/** Sets the widths as custom properties outside of React, so that moving a handle re-renders no component. */
 export function useColumnWidths<E extends HTMLElement>(columns: ColumnWidthsViewModel): RefObject<E | null> {
   const session = useRef<E>(null);
   useLayoutEffect(

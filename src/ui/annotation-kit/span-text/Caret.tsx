@@ -9,16 +9,16 @@ import { lineEdge, lineStep } from './text-geometry';
 import type { TextSurface } from './text-surface';
 import { keyOf } from '#ui/shared/keys/pressed-key';
 
-/** How long the place of a span that was chosen elsewhere stands out. */
+/** How long a span that was selected in the list is highlighted. */
 const FLASH_MS = 700;
 
-/** Keeps caret, selection and focus of one text on the screen as its view model has them. */
+/** Synchronizes the caret, selection and focus of one text with its view model. */
 export class SpanTextController {
   readonly #surface: TextSurface;
   readonly #layer: SpanLayerViewModel;
   readonly #caret: CaretView;
   readonly #onLeave: () => void;
-  /** Column in which the caret started up or down, so that short lines on the way do not draw it to the edge. */
+  /** Horizontal position at which the caret started to move up or down, which it keeps across shorter lines. */
   #column: number | null = null;
   #flash: ReturnType<typeof setTimeout> | undefined;
 
@@ -29,7 +29,7 @@ export class SpanTextController {
     this.#onLeave = onLeave;
   }
 
-  /** Returns its undo. */
+  /** Returns a function that detaches it. */
   attach(): () => void {
     const { editing, cursor } = this.#layer;
     const { host } = this.#surface;
@@ -37,10 +37,10 @@ export class SpanTextController {
     host.addEventListener('focus', this.#showCaret);
     this.#surface.onLayOut = this.#showCaret;
     const undo = [
-      // The caret is no element of React: it is drawn where the laid out text says.
+      // The caret is not a React element: it is positioned by the layout of the text.
       autorun(this.#showCaret),
-      // Requests and choices of the form end in the document, outside of MobX.
-      // A formatted text gives way to this one by the same request or choice.
+      // Requests and selections of the form take effect in the document, outside of MobX. The same request or selection
+      // may have replaced a formatted text with this one, so it is handled immediately.
       reaction(
         () => editing.textFocusRequest,
         (request) => {
@@ -77,14 +77,14 @@ export class SpanTextController {
     return this.#surface.host.ownerDocument;
   }
 
-  /** It is seen with the focus only: without, a record that has just come is not laid out for it. */
+  /** The caret is shown only with the focus, so that a new record is not laid out for it. */
   readonly #showCaret = (): void => {
     const { head, level } = this.#layer.cursor;
     if (this.#page.activeElement === this.#surface.host) this.#caret.show(head, level === 'character');
   };
 
   readonly #press = (event: KeyboardEvent): void => {
-    // A chip or whatever else stands in the text has keys of its own.
+    // Chips and other controls in the text handle their own keys.
     if (event.target !== this.#surface.host) return;
     const isUpOrDown = ['ArrowUp', 'ArrowDown'].includes(keyOf(event));
     if (!isUpOrDown) this.#column = null;
@@ -108,7 +108,7 @@ export class SpanTextController {
     return lineStep(geometry, head, way, this.#column);
   }
 
-  /** The closed popover had the focus, which returns to the text unless another element took it. */
+  /** Returns the focus of the closed popover to the text unless another element has taken it. */
   readonly #returnFocus = (): void => {
     const { activeElement, body } = this.#page;
     if (activeElement === null || activeElement === body || this.#surface.host.contains(activeElement)) {
@@ -121,7 +121,7 @@ export class SpanTextController {
     this.#caret.scrollIntoView();
   }
 
-  /** Copies the keyboard's selection to the browser, which draws, copies and speaks it. */
+  /** Applies the keyboard selection to the browser's selection, so that it is drawn, copied and announced. */
   #mirror(): void {
     const { anchor, head } = this.#layer.cursor.selection;
     if (anchor === head) return;
@@ -129,7 +129,7 @@ export class SpanTextController {
     this.#page.getSelection()?.setBaseAndExtent(from.node, from.offset, to.node, to.offset);
   }
 
-  /** Scrolls to a span that was chosen elsewhere, and highlights it for a moment. */
+  /** Scrolls to a span that was selected in the list, and highlights it briefly. */
   #reveal(key: string): void {
     const span = this.#layer.editing.span(key);
     if (span === undefined) return;
@@ -137,7 +137,7 @@ export class SpanTextController {
     this.#caret.show(span.start, false);
     const center = () => this.#caret.scrollIntoView('center');
     center();
-    // Blocks that are drawn for the first time are rarely as high as estimated.
+    // Blocks that are rendered for the first time rarely have the estimated height.
     requestAnimationFrame(center);
     if (this.#page.defaultView?.matchMedia('(prefers-reduced-motion: reduce)').matches === true) return;
     this.#surface.mark('flash', span);
@@ -146,7 +146,10 @@ export class SpanTextController {
   }
 }
 
-/** Draws the caret, which a text that is not written has not got. It stands in the block it is in and scrolls with it. */
+/**
+ * Draws the caret, which the browser does not show in a read-only text. Its element is placed in the current block, so
+ * that it scrolls along.
+ */
 class CaretView {
   readonly #surface: TextSurface;
   readonly #element: HTMLElement;
@@ -171,7 +174,7 @@ class CaretView {
   }
 
   scrollIntoView(block: 'nearest' | 'center' = 'nearest'): void {
-    // Firefox scrolls to nothing in a block that it has not laid out; reading the box has it laid out.
+    // Firefox cannot scroll to an element in a block that is not laid out; reading its box forces the layout.
     this.#element.getBoundingClientRect();
     this.#element.scrollIntoView({ block, inline: 'nearest' });
   }
@@ -181,7 +184,7 @@ class CaretView {
   }
 }
 
-/** Says what the caret stands on, and its labels; or what is selected. The browser knows nothing of this caret. */
+/** Announces the word at the caret with its labels, or the selection, since assistive technology does not know this caret. */
 export const CaretAnnouncer = observer(function CaretAnnouncer({ layer }: { layer: SpanLayerViewModel }) {
   const { t } = useTranslation();
   const { cursor, selected, hasMoved } = layer;

@@ -9,17 +9,17 @@ import { labelStyle } from './span-painting';
 import styles from './LabelPicker.module.css';
 import { keyOf } from '#ui/shared/keys/pressed-key';
 
-/** So many labels are offered at once; the search finds the others. */
+/** Maximum number of labels in the list; the search finds the others. */
 const OFFERED = 100;
 
 interface LabelPickerProps {
   labels: readonly SpanLabel[];
-  /** The label it has now. */
+  /** The current label. */
   current: string | null;
   onChoose: (label: string) => void;
 }
 
-/** Labels with a search that has the focus: type, ↑ ↓, Enter. */
+/** A list of labels with a focused search field: type, ↑ ↓, Enter. */
 export const LabelPicker = observer(function LabelPicker({ labels, current, onChoose }: LabelPickerProps) {
   const { t } = useTranslation();
   const id = useId();
@@ -62,7 +62,7 @@ export const LabelPicker = observer(function LabelPicker({ labels, current, onCh
       />
       <div id={id} role="listbox" aria-label={t('annotation.spans.relabel')} className={styles['labels']}>
         {offered.map((label, index) => (
-          // The keys of all options are those of the search.
+          // The search field handles the keys for all options.
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
           <div
             key={label.id}
@@ -95,7 +95,7 @@ export const LabelPicker = observer(function LabelPicker({ labels, current, onCh
   );
 });
 
-/** The search keeps the focus: its keys are those of all labels. */
+/** Keeps the focus in the search field, which handles the keys for all labels. */
 function keepFocus(event: MouseEvent): void {
   event.preventDefault();
 }

@@ -11,7 +11,7 @@ import { SpanChip } from './SpanChips';
 
 const HEBREW = 'עדה פגשה את גרייס';
 
-it('reads as its label does, whichever way the text runs: the end of a long label is what is cut off', () => {
+it('a chip has the reading direction of its label, regardless of the direction of the text', () => {
   const question = aQuestion('span');
   const context = new FakeAnswerContext(
     undefined,

@@ -16,14 +16,14 @@ interface SpanChipsProps {
 }
 
 /**
- * Names of labels under the text they mark, each at the start of its span. Their words are no text of the page:
- * they must not be copied with the record or found in it.
+ * Names of labels under the text they mark, each at the start of its span. They are not text content of the page, so that
+ * they are not copied with the record or found in it.
  */
 export const SpanChips = observer(function SpanChips({ chunk, layer }: SpanChipsProps) {
   const touching = useComputed(useCallback(() => layer.visibleText.spansIn(chunk), [layer, chunk]));
   const surface = useComputed(useCallback(() => layer.visibleText.surfaceOf(chunk), [layer, chunk]));
   const spans = surface === null ? NONE : touching.filter(({ start }) => start >= chunk.start);
-  // Whatever has them drawn again may have moved them.
+  // Any change that renders the chips again may have moved them.
   useLayoutEffect(() => surface?.placeChips(chunk, spans));
   if (surface === null) return null;
   return (
@@ -39,11 +39,11 @@ const NONE: readonly DrawnSpan[] = [];
 
 interface SpanChipProps {
   span: DrawnSpan;
-  /** The text it stands in. */
+  /** The text that contains the span. */
   text: string;
 }
 
-/** The name of a label under the span it marks. It is not drawn again when another one comes or goes. */
+/** The name of a label under its span. It is not rendered again when another chip is added or removed. */
 export const SpanChip = observer(function SpanChip({ span, text }: SpanChipProps) {
   const t = useTexts();
   return (
@@ -57,7 +57,7 @@ export const SpanChip = observer(function SpanChip({ span, text }: SpanChipProps
         text: excerpt(text.slice(span.start, span.end)),
       })}
       aria-haspopup="dialog"
-      // That of the label and not of the text: what does not fit is cut off where the label ends.
+      // The direction of the label, not of the text, so that a long name is cut off at its end.
       dir={readingDirection(span.label.text)}
       className={styles['chip']}
       style={labelStyle(span.label)}

@@ -22,7 +22,7 @@ interface SpanCardProps {
   layer: SpanLayerViewModel;
 }
 
-/** The chip that is pointed at or meant, in full and above everything. */
+/** The hovered or selected chip in full, above all other content. */
 export const SpanCard = observer(function SpanCard({ layer }: SpanCardProps) {
   const { shown } = layer;
   return shown === null ? null : <Card key={shown.key} layer={layer} span={shown} />;
@@ -68,10 +68,10 @@ interface SelectionToolbarProps {
   layer: SpanLayerViewModel;
 }
 
-/** So many labels fit beside each other; the rest is one press further. */
+/** Number of labels in the toolbar; a button opens the others. */
 const OFFERED = 6;
 
-/** The labels for what was selected by pointer while none was active, and always for what a finger has selected. */
+/** Offers labels for a pointer selection made without an active label, and for any touch selection. */
 export const SelectionToolbar = observer(function SelectionToolbar({ layer }: SelectionToolbarProps) {
   const { range } = layer.cursor;
   return layer.isOffering && range !== null ? <Toolbar layer={layer} range={range} /> : null;
@@ -80,7 +80,7 @@ export const SelectionToolbar = observer(function SelectionToolbar({ layer }: Se
 const Toolbar = observer(function Toolbar({ layer, range }: SelectionToolbarProps & { range: UnitRange }) {
   const t = useTexts();
   const bar = useRef<HTMLDivElement>(null);
-  // The end of the selection is where the pointer is.
+  // The pointer is usually at the end of the selection.
   const start = Math.max(range.start, range.end - 1);
   useBlockPlace(layer, bar, { start, end: range.end, level: 0 });
   const block = layer.visibleText.blockAt(start);
@@ -120,7 +120,7 @@ interface PickPopoverProps {
   layer: SpanLayerViewModel;
 }
 
-/** The labels to choose from for a span or for what is selected. When it closes, the text has the focus again. */
+/** The labels to choose from for a span or a selection. When it closes, the focus returns to the text. */
 export const PickPopover = observer(function PickPopover({ layer }: PickPopoverProps) {
   const { pick } = layer;
   return pick === null ? null : <Opened layer={layer} pick={pick} />;
@@ -178,7 +178,7 @@ interface PointerNoteTagProps {
   tag: RefObject<HTMLDivElement | null>;
 }
 
-/** Goes with the pointer: the label that a stretch would get, or how to select characters. For the eyes alone. */
+/** Follows the pointer with the label that a selection would get, or a hint how to select characters. Visual only. */
 export const PointerNoteTag = observer(function PointerNoteTag({ layer, tag }: PointerNoteTagProps) {
   const t = useTexts();
   const { note, editing } = layer;
@@ -201,7 +201,7 @@ export const PointerNoteTag = observer(function PointerNoteTag({ layer, tag }: P
   );
 });
 
-/** Puts what is drawn over a block under the first line of a stretch, but not beyond the edges of the block. */
+/** Positions an overlay under the first line of a range, within the edges of the block. */
 function useBlockPlace(
   layer: SpanLayerViewModel,
   element: RefObject<HTMLElement | null>,
@@ -211,7 +211,7 @@ function useBlockPlace(
     const block = layer.visibleText.blockAt(start);
     if (block === null || element.current === null) return;
     layer.visibleText.surface?.placeUnder(element.current, block, { start, end, level });
-    // Above the blocks that follow, over which it may reach.
+    // Raises the block above the following ones, which the overlay may cover.
     block.dataset['raised'] = '';
     return () => void delete block.dataset['raised'];
   }, [layer, element, start, end, level]);

@@ -13,7 +13,7 @@ import { SpanText } from './SpanText';
 const TEXT = '👋 Ada met Grace Hopper\r\nin Berlin.';
 const ADA = { label: 'person', start: 2, end: 5 };
 
-/** jsdom has no highlights, so that this is the way with elements around the text. */
+/** jsdom has no highlights, so spans are drawn as elements. */
 function setUp({ spans = [], text = TEXT, overlapping = false }: FixtureGiven = {}) {
   const question = aQuestion('span', { settings: { allowOverlapping: overlapping } });
   const context = new FakeAnswerContext(undefined, anAnswer('span', spans), text);
@@ -46,23 +46,23 @@ interface FixtureGiven {
   readonly overlapping?: boolean;
 }
 
-it('shows the text as it is, and nothing but the text', () => {
+it('the text content is exactly the text of the field', () => {
   const { box } = setUp({ spans: [ADA] });
   expect(box().textContent).toBe(TEXT);
   expect(box()).toHaveAttribute('aria-readonly', 'true');
 });
 
-it('marks spans, whatever characters stand before', () => {
+it('spans are marked correctly after characters of two units', () => {
   expect(setUp({ spans: [ADA] }).marks()).toEqual(['Ada']);
 });
 
-it('marks overlapping spans one within the other', () => {
+it('overlapping spans are nested elements', () => {
   const inner = { label: 'place', start: 6, end: 15 };
   const { marks } = setUp({ spans: [{ ...ADA, end: 9 }, inner], overlapping: true });
   expect(marks()).toEqual(['Ada ', 'met', 'met', ' Grace']);
 });
 
-it('is reached by Tab, labels by keys and is left by Esc', async () => {
+it('a text is entered by Tab, labeled by keys and left by Esc', async () => {
   const { user, box, marks, context, left } = setUp();
   await user.tab();
   expect(box()).toHaveFocus();
@@ -73,7 +73,7 @@ it('is reached by Tab, labels by keys and is left by Esc', async () => {
   expect(left()).toBe(1);
 });
 
-it('selects for the browser what is selected by keys', async () => {
+it('a keyboard selection is applied to the browser’s selection', async () => {
   const { user } = setUp();
   await user.tab();
   await user.keyboard('{ArrowRight}{Shift>}{ArrowRight}{ArrowRight}{/Shift}');
@@ -82,7 +82,7 @@ it('selects for the browser what is selected by keys', async () => {
   expect(document.getSelection()?.rangeCount).toBe(0);
 });
 
-it('says what the caret stands on, its label, and what is selected', async () => {
+it('the word at the caret, its label and the selection are announced', async () => {
   const { user } = setUp({ spans: [ADA] });
   await user.tab();
   await user.keyboard('{ArrowRight}');
@@ -92,7 +92,7 @@ it('says what the caret stands on, its label, and what is selected', async () =>
 });
 
 describe('the labels of a span', () => {
-  it('are looked for by Enter; the text has the focus again when they close', async () => {
+  it('Enter opens the labels of a span, and the focus returns to the text when they close', async () => {
     const { user, marks, viewModel, box } = setUp({ spans: [ADA] });
     await user.tab();
     await user.keyboard('.{Enter}');
@@ -104,7 +104,7 @@ describe('the labels of a span', () => {
     await expect.poll(() => document.activeElement).toBe(box());
   });
 
-  it('are left by Esc without a change', async () => {
+  it('Esc closes the labels of a span without a change', async () => {
     const { user, viewModel, box } = setUp({ spans: [ADA] });
     await user.tab();
     await user.keyboard('.{Enter}');
@@ -116,13 +116,13 @@ describe('the labels of a span', () => {
   });
 });
 
-it('takes the focus where the question asks for it', () => {
+it('a text takes the focus when the question requests it', () => {
   const { viewModel, box } = setUp();
   viewModel.enterText();
   expect(box()).toHaveFocus();
 });
 
-it('begins again with another text', async () => {
+it('a new text resets the caret and the marks', async () => {
   const { user, box, marks, update } = setUp({ spans: [ADA] });
   await user.tab();
   await user.keyboard('{ArrowRight}{ArrowRight}');

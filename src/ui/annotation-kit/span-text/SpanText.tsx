@@ -29,15 +29,15 @@ import { TextSurface } from './text-surface';
 interface SpanTextProps {
   editing: SpanEditing;
   text: string;
-  /** The element that names the field. */
+  /** Id of the element that names the field. */
   labelId: string;
   /** Moves the focus from the text back to its editor. */
   onLeave: () => void;
 }
 
 /**
- * The text of a field in which spans are marked (specification, section 11). Another text is another layer: caret, selection and
- * marks begin again. Wherever nothing can be marked, it is the text alone.
+ * The text of a field in which spans are marked (specification, section 11). A new text gets a new layer, which resets
+ * caret, selection and marks. Without browser support, only the text is shown.
  */
 export const SpanText = observer(function SpanText(props: SpanTextProps) {
   if (spanTextSupport() === 'none') return <PlainText text={props.text} />;
@@ -57,7 +57,7 @@ const SpanTextLayer = observer(function SpanTextLayer({ editing, text, labelId, 
         aria-multiline
         aria-labelledby={labelId}
         aria-describedby={hintId}
-        // The keys of a text that is read and not written are those of `span-text-keys.ts`.
+        // `span-text-keys.ts` handles the keys of this read-only text.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         data-span-text={editing.name}
@@ -80,13 +80,13 @@ const SpanTextLayer = observer(function SpanTextLayer({ editing, text, labelId, 
 
 interface SpanLayer {
   readonly layer: SpanLayerViewModel;
-  /** For the element around all blocks. */
+  /** Ref of the element that contains all blocks. */
   readonly host: RefCallback<HTMLElement>;
-  /** For the element that goes with the pointer. */
+  /** Ref of the element that follows the pointer. */
   readonly note: RefObject<HTMLDivElement | null>;
 }
 
-/** Everything about one text that is more than its markup. */
+/** Creates the view model of a text and connects it to the document. */
 function useSpanLayer(editing: SpanEditing, text: string, onLeave: () => void): SpanLayer {
   const layer = useMemo(() => new SpanLayerViewModel(editing, text, spanTextSupport()), [editing, text]);
   const note = useRef<HTMLDivElement | null>(null);
@@ -122,14 +122,14 @@ interface SpanBlockProps {
 }
 
 /**
- * Whole lines of the text. Lines out of view are not laid out; chips stand beside the lines, so that a chip
- * never causes another layout of the lines.
+ * Whole lines of the text. Lines out of view are not laid out. Chips are separate from the lines, so that they never
+ * cause a new layout of the lines.
  */
 const SpanBlock = observer(function SpanBlock({ block, layer }: SpanBlockProps) {
   const levels = useComputed(useCallback(() => layer.visibleText.levelsIn(block), [layer, block]));
   const drawnLevels = useRef(levels);
   useEffect(() => {
-    // The lines stand further apart, or closer together, than before.
+    // The distance between the lines has changed.
     if (drawnLevels.current !== levels) layer.visibleText.surface?.layOut();
     drawnLevels.current = levels;
   }, [layer, levels]);
@@ -156,7 +156,7 @@ interface SpanChunkProps {
   layer: SpanLayerViewModel;
 }
 
-/** A stretch of the text. With the browser's highlights, it never changes. */
+/** A chunk of the text. With highlights, its content never changes. */
 const SpanChunk = observer(function SpanChunk({ chunk, layer }: SpanChunkProps) {
   return (
     <span data-chunk={chunk.start}>
@@ -165,7 +165,7 @@ const SpanChunk = observer(function SpanChunk({ chunk, layer }: SpanChunkProps) 
   );
 });
 
-/** A chunk where the browser has no highlights: its text with elements around the spans. */
+/** A chunk in browsers without highlights: its text with elements around the spans. */
 const Marked = observer(function Marked({ chunk, layer }: SpanChunkProps) {
   const spans = useComputed(useCallback(() => layer.visibleText.spansIn(chunk), [layer, chunk]));
   const selected = useComputed(
@@ -177,7 +177,7 @@ const Marked = observer(function Marked({ chunk, layer }: SpanChunkProps) {
   ));
 });
 
-/** One element within the other, so that every span draws its own line. */
+/** Nests the elements, so that every span draws its own line. */
 function marked(
   text: string,
   spans: readonly DrawnSpan[],
@@ -198,8 +198,8 @@ function marked(
 }
 
 /**
- * Has the highlights painted in the same frame as everything else that changes with the spans. Stands behind the text,
- * which has to be in the document by then.
+ * Paints the highlights in the same frame as all other changes of the spans. It is rendered after the text, which must
+ * already be in the document.
  */
 const SpanPainting = observer(function SpanPainting({ layer }: { layer: SpanLayerViewModel }) {
   const { selected } = layer;

@@ -20,12 +20,12 @@ function setUp(spans: readonly Span[] = [], settings: Partial<SpanSettings> = {}
   const layer = new SpanLayerViewModel(viewModel, TEXT, 'elements');
   let left = 0;
   const lines = { lineStep: () => TEXT.length, lineEdge: (way: 1 | -1) => (way === 1 ? TEXT.length : 0) };
-  /** Keys as they come from a keyboard: `Alt+Shift+ArrowLeft`. Returns those that the text leaves to others. */
+  /** Presses keys such as `Alt+Shift+ArrowLeft`. Returns those that the text does not handle. */
   const press = (...keys: readonly string[]) =>
     keys.filter((chord) => {
       const parts = chord.split('+');
       const event = new KeyPress(parts.at(-1) ?? '', parts);
-      // The handler reads nothing else of the event.
+      // The handler reads only these properties of the event.
       pressSpanTextKey(event as unknown as KeyboardEvent, { layer, lines, onLeave: () => (left += 1) });
       return !event.defaultPrevented;
     });
@@ -73,8 +73,8 @@ class KeyPress {
   }
 }
 
-describe('by keyboard alone', () => {
-  it('words are selected and labeled by the number of a label (ANN-35)', () => {
+describe('labeling by keyboard', () => {
+  it('words are selected by keys and labeled by the number of a label (ANN-35)', () => {
     const { press, shown, stored } = setUp();
     press('ArrowRight', 'Shift+ArrowRight', '1');
     expect(shown()).toEqual(['Ada: person']);
@@ -83,7 +83,7 @@ describe('by keyboard alone', () => {
     expect(shown()).toEqual(['Ada: person', 'Grace Hopper: place']);
   });
 
-  it('a label that was chosen is given by Enter; without one it is asked for', () => {
+  it('Enter assigns the active label, or opens the labels if there is none', () => {
     const { press, shown, layer } = setUp();
     press('ArrowRight', 'Shift+ArrowRight', 'Enter');
     expect(layer.pick).toMatchObject({ kind: 'range' });
@@ -99,7 +99,7 @@ describe('by keyboard alone', () => {
     expect(shown()).toEqual(['Ada met: place']);
   });
 
-  it('. and , lead from span to span', () => {
+  it('. and , move from span to span', () => {
     const { press, layer } = setUp([ADA, BERLIN]);
     press('.');
     expect(layer.selected?.span).toEqual(ADA);
@@ -119,7 +119,7 @@ describe('by keyboard alone', () => {
     expect(shown()).toEqual([`${text}: person`]);
   });
 
-  it('a span is grown, shrunk and moved at both of its ends', () => {
+  it('a span can grow and shrink at both ends, and move', () => {
     const { press, shown, layer } = setUp([{ label: 'person', start: 10, end: 22 }]);
     press('.', 'Shift+ArrowLeft');
     expect(shown()).toEqual(['Grace: person']);
@@ -130,7 +130,7 @@ describe('by keyboard alone', () => {
     expect(layer.cursor.head).toBe(7);
   });
 
-  it('a span is changed by character where that was chosen', () => {
+  it('a span is resized by character at the level of characters', () => {
     const { press, shown } = setUp([ADA]);
     press('c', '.', 'Shift+ArrowLeft');
     expect(shown()).toEqual(['Ad: person']);
@@ -139,7 +139,7 @@ describe('by keyboard alone', () => {
     expect(strict.shown()).toEqual(['Ada met: person']);
   });
 
-  it('a digit gives the selected span another label, Enter looks for one', () => {
+  it('a digit changes the label of the selected span, and Enter opens the labels', () => {
     const { press, shown, layer } = setUp([ADA]);
     press('.', '2');
     expect(shown()).toEqual(['Ada: place']);
@@ -155,13 +155,13 @@ describe('by keyboard alone', () => {
     expect(shown()).toEqual(['Berlin: place']);
   });
 
-  it('a asks for every occurrence of the selected span', () => {
+  it('the key a lists every occurrence of the selected span', () => {
     const { press, question } = setUp([ADA]);
     press('.', 'a');
     expect(question.occurrences).not.toBeNull();
   });
 
-  it('Esc gives up the selection, then the span, then leads back to the question', () => {
+  it('Esc clears the selection, then deselects the span, then returns to the question', () => {
     const { press, layer, left } = setUp([ADA]);
     press('ArrowRight', 'Shift+ArrowRight', 'Escape');
     expect([layer.cursor.range, left()]).toEqual([null, 0]);
@@ -171,7 +171,7 @@ describe('by keyboard alone', () => {
     expect(left()).toBe(1);
   });
 
-  it('nothing that submits, discards or pages passes, and everything else does', () => {
+  it('keys that submit, discard or page are held back, and all others pass', () => {
     const { press } = setUp();
     expect(press('Enter', 'Backspace', 'Delete', 'ArrowLeft', 'ArrowDown', 'Alt+ArrowLeft', '9')).toEqual([]);
     expect(press('Control+s', 'Control+z', 'Tab', '?', 'Alt+p')).toEqual([
@@ -184,8 +184,8 @@ describe('by keyboard alone', () => {
   });
 });
 
-describe('by pointer', () => {
-  it('a press on a span means that span, a press beside it none', () => {
+describe('selecting spans by pointer', () => {
+  it('a click on a span selects it, and a click elsewhere deselects it', () => {
     const { layer } = setUp([ADA]);
     layer.press(4);
     expect(layer.selected?.span).toEqual(ADA);
@@ -193,7 +193,7 @@ describe('by pointer', () => {
     expect(layer.selected).toBeNull();
   });
 
-  it('the span that is pointed at is shown before the one that is meant', () => {
+  it('the hovered span is shown instead of the selected one', () => {
     const { layer, question } = setUp([ADA, BERLIN]);
     layer.press(4);
     layer.hover(question.spans[1]?.key ?? null);
@@ -213,7 +213,7 @@ function cursorAt(unit: number, text = CARET_TEXT) {
 }
 
 describe('the caret', () => {
-  it('goes from word to word, and to the end', () => {
+  it('the caret moves from word to word, and to the end', () => {
     const { cursor } = cursorAt(0, 'Ada met Grace.');
     const stops = Array.from({ length: 3 }, () => {
       cursor.step(1, false);
@@ -224,7 +224,7 @@ describe('the caret', () => {
     expect(cursor.head).toBe(8);
   });
 
-  it('goes from character to character as a reader counts them', () => {
+  it('the caret moves by user-perceived characters', () => {
     const { cursor } = cursorAt(CARET_TEXT.indexOf('👩'));
     cursor.toggleLevel();
     cursor.step(1, false);
@@ -233,14 +233,14 @@ describe('the caret', () => {
     expect(cursor.head).toBe(CARET_TEXT.indexOf('👩'));
   });
 
-  it('finds words in a text without blanks', () => {
+  it('the caret finds words in a text without blanks', () => {
     const text = '東京都に住んでいます';
     const { cursor, selected } = cursorAt(0, text);
     cursor.step(1, true);
     expect(selected()).toBe('東京');
   });
 
-  it('stays within the text', () => {
+  it('the caret stays within the text', () => {
     const { cursor } = cursorAt(0);
     cursor.step(-1, false);
     expect(cursor.head).toBe(0);
@@ -250,7 +250,7 @@ describe('the caret', () => {
     expect(cursor.range).toBeNull();
   });
 
-  it('lands on the word under it, wherever in it that was', () => {
+  it('the caret moves to the start of the word at the given offset', () => {
     const { cursor, selected } = cursorAt(0);
     cursor.land(10, false);
     expect(cursor.head).toBe(8);
@@ -263,7 +263,7 @@ describe('the caret', () => {
 });
 
 describe('a selection', () => {
-  it('grows by whole words and shrinks by the same ones', () => {
+  it('a selection grows and shrinks by whole words', () => {
     const { cursor, selected } = cursorAt(4);
     cursor.step(1, true);
     expect(selected()).toBe('met');
@@ -279,7 +279,7 @@ describe('a selection', () => {
     expect(selected()).toBeNull();
   });
 
-  it('is given up where the caret stands', () => {
+  it('a dropped selection leaves the caret at its position', () => {
     const { cursor } = cursorAt(4);
     cursor.step(1, true);
     cursor.drop();
@@ -287,7 +287,7 @@ describe('a selection', () => {
     expect(cursor.head).toBe(7);
   });
 
-  it('is what is spoken, else the word at the caret', () => {
+  it('the selection is announced, else the word at the caret', () => {
     const { cursor } = cursorAt(5);
     expect(cursor.spoken).toEqual({ start: 4, end: 7 });
     cursor.extendTo(8);
@@ -296,7 +296,7 @@ describe('a selection', () => {
 });
 
 describe('Enter after the pointer was used', () => {
-  it('a mark that was made by pointer leaves Enter to the page, until keys move the caret (ANN-87)', () => {
+  it('after a span is marked by pointer, Enter is left to the page until keys move the caret (ANN-87)', () => {
     const { layer, press } = setUp();
     layer.touchByPointer();
     layer.label({ start: 3, end: 6 }, 'word', 'person');
@@ -305,7 +305,7 @@ describe('Enter after the pointer was used', () => {
     expect(press('Enter')).toEqual([]);
   });
 
-  it('a span that got another label by pointer leaves Enter to the page', () => {
+  it('after a span is relabeled by pointer, Enter is left to the page', () => {
     const { layer, press, question, shown } = setUp([ADA]);
     const [span] = question.spans;
     layer.touchByPointer();
@@ -316,7 +316,7 @@ describe('Enter after the pointer was used', () => {
     expect(press('Enter')).toEqual(['Enter']);
   });
 
-  it('a stretch that was selected by pointer gets its label by Enter', () => {
+  it('Enter labels a range that was selected by pointer', () => {
     const { layer, press, question, shown } = setUp();
     question.chooseLabel('person');
     layer.touchByPointer();
@@ -325,7 +325,7 @@ describe('Enter after the pointer was used', () => {
     expect(shown()).toEqual(['Ada: person']);
   });
 
-  it('a mark that was made by keys keeps Enter in the text', () => {
+  it('after a span is marked by keys, the text handles Enter', () => {
     const { press } = setUp();
     press('ArrowRight', 'Shift+ArrowRight', '1');
     expect(press('Enter')).toEqual([]);

@@ -12,29 +12,29 @@ import type { SpanEditing, DrawnSpan } from './span-editing';
 import type { SpanTextSupport } from './span-text-support';
 import { VisibleTextViewModel } from './visible-text.view-model';
 
-/** Target of a label search: a span that gets another label, or a stretch that becomes a span. */
+/** Target of a label search: a span to relabel, or a range that becomes a span. */
 export type LabelPick =
   { readonly kind: 'span'; readonly key: string } | { readonly kind: 'range'; readonly range: UnitRange };
 
-/** Note beside the pointer: the label that a stretch would get, or how to select characters. */
+/** Note next to the pointer: the label that a selection would get, or how to select characters. */
 export type PointerNote = 'label' | 'hint';
 
-/** One text on the screen and what is being done in it at the moment. Nothing of it outlives the record. */
+/** State of one text on the screen. It is discarded with the record. */
 export class SpanLayerViewModel {
   readonly editing: SpanEditing;
   readonly cursor: TextCursorViewModel;
   readonly visibleText: VisibleTextViewModel;
   readonly support: SpanTextSupport;
-  /** The span whose chip is pointed at. */
+  /** Key of the span whose chip is hovered. */
   hovered: string | null = null;
   pick: LabelPick | null = null;
-  /** The labels are offered at what was selected by pointer. */
+  /** Whether labels are offered for the pointer selection. */
   isOffering = false;
   note: PointerNote | null = null;
-  /** Whether the caret was moved by keyboard: from then on it is said where it stands. */
+  /** Whether the caret was moved by keyboard; from then on its position is announced. */
   hasMoved = false;
 
-  /** Whether the text was last used by pointer: nobody reads on by keys, so Enter is the page's. */
+  /** Whether the text was last used by pointer; Enter is then left to the page. */
   isByPointer = false;
 
   constructor(editing: SpanEditing, text: string, support: SpanTextSupport) {
@@ -102,19 +102,19 @@ export class SpanLayerViewModel {
     this.note = note;
   }
 
-  /** A pointer went down on the text. */
+  /** Called on `pointerdown` in the text. */
   touchByPointer(): void {
     this.isByPointer = true;
   }
 
-  /** A press on the text without selecting any of it: on a span it means that span. */
+  /** Handles a click without a selection; on a span it selects that span. */
   press(unit: number): void {
     this.isOffering = false;
     this.cursor.moveTo(unit);
     this.editing.select(this.spansAt(unit).at(-1)?.key ?? null);
   }
 
-  /** A way of the caret, which leaves the span that was meant. */
+  /** Moves the caret and deselects the selected span. */
   walk(go: (cursor: TextCursorViewModel) => void): void {
     this.isOffering = false;
     this.isByPointer = false;
@@ -128,7 +128,7 @@ export class SpanLayerViewModel {
     if (this.editing.settings.allowCharacterAnnotation) this.cursor.toggleLevel();
   }
 
-  /** Labels a stretch, with the active label unless another one is given; the caret goes on behind it. */
+  /** Labels a range, by default with the active label, and moves the caret to its end. */
   label(range: UnitRange, level: SnapLevel, label?: string): void {
     const key = this.editing.add(range.start, range.end, { level, ...(label !== undefined && { label }) });
     this.isOffering = false;
@@ -137,7 +137,7 @@ export class SpanLayerViewModel {
     this.editing.select(null);
   }
 
-  /** Labels what is selected; without a label, asks for one. */
+  /** Labels the selection; without a label, opens the label search. */
   labelStretch(label = this.editing.activeLabel): void {
     const { range, snapLevel } = this.cursor;
     if (range === null) return;
@@ -145,13 +145,13 @@ export class SpanLayerViewModel {
     else this.label(range, snapLevel, label);
   }
 
-  /** A label was found for what one was looked for. */
+  /** Applies a label to the target of the label search. */
   choose(label: string): void {
     const { pick } = this;
     this.closePick();
     if (pick?.kind === 'span') {
       this.editing.relabel(pick.key, label);
-      // By pointer the change is complete; by keys the span stays the one that they mean.
+      // By pointer the change is complete; by keys the span stays selected.
       if (this.isByPointer) this.editing.select(null);
     }
     if (pick?.kind === 'range') this.label(pick.range, this.cursor.snapLevel, label);
@@ -171,7 +171,7 @@ export class SpanLayerViewModel {
     this.editing.openOccurrences(this.cursor.text.slice(span.start, span.end), span.label.id);
   }
 
-  /** The caret stays where the span began. */
+  /** Removes a span and moves the caret to its start. */
   remove(span = this.selected): void {
     if (span === null) return;
     this.closePick();
@@ -188,13 +188,13 @@ export class SpanLayerViewModel {
     if (this.selected !== null) this.#follow(this.editing.move(this.selected.key, way));
   }
 
-  /** To the next or previous span as seen from the selected one, else from the caret. */
+  /** Selects the next or previous span from the selected one, else from the caret. */
   focusNeighbor(way: 1 | -1): void {
     const span = this.#neighbor(way);
     if (span !== undefined) this.focusSpan(span);
   }
 
-  /** A span becomes the one that keys mean; the caret stands at its begin. */
+  /** Selects a span for the keys and moves the caret to its start. */
   focusSpan(span: DrawnSpan): void {
     this.isOffering = false;
     this.isByPointer = false;
@@ -204,7 +204,7 @@ export class SpanLayerViewModel {
     this.editing.select(span.key);
   }
 
-  /** Gives up what is selected; false where there was nothing to give up. */
+  /** Clears the selection and deselects the span; returns false if there was neither. */
   stepOut(): boolean {
     const isHolding = this.cursor.range !== null || this.selected !== null;
     this.isOffering = false;
@@ -237,11 +237,11 @@ interface TextSelection {
   readonly head: number;
 }
 
-/** The caret in a text that is read and not written. Offsets in UTF-16 units, from 0 to the length of the text. */
+/** The caret in a read-only text. Offsets are in UTF-16 units, from 0 to the length of the text. */
 export class TextCursorViewModel {
   readonly text: string;
   selection: TextSelection = { anchor: 0, head: 0 };
-  /** By whole words unless the user switches to characters. */
+  /** Moves by whole words unless the user switches to characters. */
   level: TextLevel = 'word';
 
   constructor(text: string) {
@@ -273,7 +273,7 @@ export class TextCursorViewModel {
     return anchor === head ? null : { start: Math.min(anchor, head), end: Math.max(anchor, head) };
   }
 
-  /** How what is selected becomes a span. Steps by words have selected words already. */
+  /** How the selection is expanded to a span. A selection by words already consists of whole words. */
   get snapLevel(): SnapLevel {
     return this.level === 'word' ? 'script' : this.level;
   }
@@ -292,7 +292,7 @@ export class TextCursorViewModel {
     this.selection = { anchor: this.selection.anchor, head: this.#within(unit) };
   }
 
-  /** To a place that was found by eye, in another line: to the word or character there. */
+  /** Moves to the word or character at an offset in another line. */
   land(unit: number, isExtending: boolean): void {
     const piece = pieceAt(this.text, unit, this.level);
     const { anchor } = this.selection;
@@ -305,13 +305,13 @@ export class TextCursorViewModel {
     this.selection = { anchor: this.#within(range.start), head: this.#within(range.end) };
   }
 
-  /** On to the next word or character; a selection grows and shrinks by whole ones. */
+  /** Moves to the next or previous word or character; a selection grows and shrinks by whole ones. */
   step(way: 1 | -1, isExtending: boolean): void {
     if (isExtending) this.extendTo(this.#endFrom(way));
     else this.moveTo(this.#stopFrom(way));
   }
 
-  /** The caret stays where it is. */
+  /** Clears the selection; the caret stays at its position. */
   drop(): void {
     this.moveTo(this.head);
   }

@@ -7,7 +7,7 @@ import { HighlightPainter, labelCursor, MarkBoxes, spanProperties, spanStyle } f
 import { chunksIn, spanTextBlocks } from './text-chunks';
 import { TextPositions } from './text-geometry';
 
-/** jsdom lacks these: a highlight is a set of ranges, a sheet a list of rules. */
+/** Fakes for APIs that jsdom lacks: a highlight is a set of ranges, a style sheet a list of rules. */
 class FakeHighlight extends Set<StaticRange> {
   priority = 0;
   static added = 0;
@@ -35,7 +35,7 @@ class FakeSheet {
   }
 }
 
-describe('spans as highlights of the browser', () => {
+describe('spans as highlights', () => {
   const painters: HighlightPainter[] = [];
   const highlights = new Map<string, FakeHighlight>();
 
@@ -76,12 +76,12 @@ describe('spans as highlights of the browser', () => {
       ),
     );
 
-  it('paints spans of one look in one highlight', () => {
+  it('spans of the same look share one highlight', () => {
     painter().paint([aDrawnSpan(0, 3), aDrawnSpan(8, 13), aDrawnSpan(17, 23, { label: 'place' })]);
     expect(painted()).toEqual([['Ada', 'Grace'], ['Berlin']]);
   });
 
-  it('touches only what has changed', () => {
+  it('only changed spans are painted again', () => {
     const own = painter();
     const [ada, grace] = [aDrawnSpan(0, 3), aDrawnSpan(8, 13)];
     own.paint([ada, grace]);
@@ -91,12 +91,12 @@ describe('spans as highlights of the browser', () => {
     expect(FakeHighlight.added).toBe(1);
   });
 
-  it('paints a suggested span in a highlight of its own', () => {
+  it('a suggested span has its own highlight', () => {
     painter().paint([aDrawnSpan(0, 3), aDrawnSpan(8, 13, { isSuggested: true })]);
     expect(painted()).toEqual([['Ada'], ['Grace']]);
   });
 
-  it('draws a solid line of 2 px under a span, and of 1 px under a suggested one', () => {
+  it('a span has a solid line of 2 px, and a suggested one of 1 px', () => {
     const thicknesses = [false, true].map((isSuggested) => {
       const span = aDrawnSpan(0, 3, { isSuggested });
       const line = spanProperties(spanStyle(span, true));
@@ -106,7 +106,7 @@ describe('spans as highlights of the browser', () => {
     expect(thicknesses).toEqual(['2px', '1px']);
   });
 
-  it('draws a solid line under each of nine labels', () => {
+  it('each of nine labels has a solid line in a different color', () => {
     const options = Array.from({ length: 9 }, (_, index) => ({
       value: `${index}`,
       text: '',
@@ -120,7 +120,7 @@ describe('spans as highlights of the browser', () => {
     for (const line of lines) expect(line).not.toHaveProperty('textDecorationStyle');
   });
 
-  it('styles the text alone, not every element of the page', () => {
+  it('the rules apply only to the text, not to every element of the page', () => {
     painter().paint([aDrawnSpan(0, 3), aDrawnSpan(17, 23, { label: 'place' })]);
     const selectors = document.adoptedStyleSheets.flatMap(({ cssRules }) =>
       [...cssRules].map((rule) => 'selectorText' in rule && rule.selectorText),
@@ -131,7 +131,7 @@ describe('spans as highlights of the browser', () => {
     ]);
   });
 
-  it('shares nothing with other texts, and leaves nothing behind', () => {
+  it('each text has its own highlights and removes them on release', () => {
     const [one, other] = [painter(), painter()];
     one.paint([aDrawnSpan(0, 3)]);
     other.paint([aDrawnSpan(0, 3)]);
@@ -146,7 +146,7 @@ describe('spans as highlights of the browser', () => {
     expect(rules).toEqual([]);
   });
 
-  it('draws lines by longhands alone, since Safari drops the shorthand in rules made by script', () => {
+  it('lines use only longhand properties, since Safari drops the shorthand in rules set by script', () => {
     const made = painter();
     made.paint([aDrawnSpan(0, 3, { isSuggested: true })]);
     made.mark('selected', { start: 8, end: 13 });
@@ -170,7 +170,7 @@ describe('marks as boxes over the lines', () => {
     vi.restoreAllMocks();
   });
 
-  /** Each letter is ten pixels wide, and the text stands in one line. */
+  /** Each letter is ten pixels wide, and the text is on one line. */
   function setUp() {
     vi.spyOn(Range.prototype, 'getClientRects').mockImplementation(function (this: Range) {
       const { startOffset, endOffset } = this;
@@ -179,7 +179,7 @@ describe('marks as boxes over the lines', () => {
     });
     const frame = document.createElement('div');
     frame.innerHTML = `<div><span data-chunk="0">${TEXT}</span></div>`;
-    // It has just been put there.
+    // `innerHTML` has just created it.
     const host = frame.firstElementChild as HTMLElement;
     const marks = new MarkBoxes(frame, new TextPositions(host, chunksIn(spanTextBlocks(TEXT))));
     const boxes = () =>
@@ -191,7 +191,7 @@ describe('marks as boxes over the lines', () => {
     return { frame, marks, boxes };
   }
 
-  it('lays a box over what a stretch would grow to, and moves it along', () => {
+  it('a preview has a box over its range, which moves with the range', () => {
     const { frame, marks, boxes } = setUp();
     marks.mark('preview', { start: 4, end: 7 });
     expect(boxes()).toEqual([['preview', '40px', '30px']]);
@@ -200,7 +200,7 @@ describe('marks as boxes over the lines', () => {
     expect(frame.textContent).toBe(TEXT);
   });
 
-  it('takes away its own boxes alone, and all of them in the end', () => {
+  it('clearing a mark removes only its boxes, and release removes all', () => {
     const { marks, boxes } = setUp();
     marks.mark('preview', { start: 0, end: 3 });
     marks.mark('flash', { start: 4, end: 7 });
@@ -210,14 +210,14 @@ describe('marks as boxes over the lines', () => {
     expect(boxes()).toEqual([]);
   });
 
-  it('leaves a selected span to the element around it', () => {
+  it('a selected span has no box, since its element is styled', () => {
     const { marks, boxes } = setUp();
     marks.mark('selected', { start: 0, end: 3 });
     expect(boxes()).toEqual([]);
   });
 });
 
-it('the pointer is a bar in the color of the label, and the usual one without a label', () => {
+it('the pointer is a bar in the color of the label, and the default cursor without a label', () => {
   const [person] = spanLabels(aQuestion('span').settings);
   expect(decodeURIComponent(labelCursor(person))).toContain(`fill="${person?.color.light.strong}"`);
   expect(labelCursor(person)).toMatch(/ 3 12, text$/u);

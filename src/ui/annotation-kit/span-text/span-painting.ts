@@ -11,12 +11,12 @@ interface Painted {
   readonly on: Highlight;
 }
 
-/** A passing highlight, above all spans. */
+/** A temporary highlight above all spans. */
 export type Mark = 'preview' | 'selected' | 'flash';
 
 /**
- * Draws spans as highlights of the browser: the text stays one text node, and a change costs only the changed
- * spans. A painter never touches the ranges of another painter.
+ * Draws spans with the CSS Custom Highlight API: the text stays one text node, and only changed spans are painted. A
+ * painter never changes the ranges of another painter.
  */
 export class HighlightPainter {
   readonly #positions: TextPositions;
@@ -30,7 +30,7 @@ export class HighlightPainter {
     this.#isOverlapping = isOverlapping;
   }
 
-  /** A span that is the same object as last time is left alone. */
+  /** Skips spans that are the same objects as last time. */
   paint(spans: readonly DrawnSpan[]): void {
     const before = this.#painted;
     const after = new Map<string, Painted>();
@@ -99,8 +99,8 @@ function cssName(property: string): string {
 }
 
 /**
- * Passing highlights in browsers without highlights: boxes over the lines, which leave the text and its
- * selection alone. A selected span is marked by its own element.
+ * Temporary marks in browsers without highlights: boxes over the lines, which do not change the text or its selection. A
+ * selected span is marked by its own element.
  */
 export class MarkBoxes {
   readonly #frame: HTMLElement;
@@ -142,21 +142,21 @@ export class MarkBoxes {
 }
 
 /**
- * Rules for highlights, which have no element to carry a style. One sheet for the whole page, made by script: the
- * content security policy allows no other way, and no rule stays when its highlight is gone.
+ * Rules for highlights, which have no element for inline styles. One sheet for the whole page, created by script, because
+ * the content security policy allows no other way. A rule is removed with its highlight.
  */
 let sheet: CSSStyleSheet | null = null;
 let names = 0;
 
 interface NamedHighlight {
   readonly highlight: Highlight;
-  /** Takes the highlight and its rule off the page. */
+  /** Removes the highlight and its rule from the page. */
   readonly release: () => void;
 }
 
 /**
- * A highlight under a name that is unique on the page: fields and cards beside each other never meet. The rule
- * is for the text alone: a rule for all elements would style each of them for every highlight there is.
+ * Creates a highlight with a name that is unique on the page, so that several fields and cards never conflict. The rule
+ * applies only to the text: a rule for all elements would be evaluated for each element and highlight.
  */
 function nameHighlight(page: Document, declarations: string, priority: number): NamedHighlight {
   names += 1;
@@ -197,7 +197,7 @@ const PROPERTIES: Readonly<Record<keyof LabelShades, string>> = {
 const SHADES = ['fill', 'strong', 'soft', 'faint', 'line', 'text'] as const;
 const knownStyles = new WeakMap<SpanLabel, CSSProperties>();
 
-/** The colors of a label as custom properties for its styles: `--label-fill`, `--label-text` and so on, for both themes. */
+/** The colors of a label as custom properties for both themes: `--label-fill`, `--label-text` and so on. */
 export function labelStyle(label: SpanLabel): CSSProperties {
   const style = knownStyles.get(label) ?? styleOf(label);
   knownStyles.set(label, style);
@@ -206,13 +206,13 @@ export function labelStyle(label: SpanLabel): CSSProperties {
 
 function styleOf({ color: { light, dark } }: SpanLabel): CSSProperties {
   const colors = SHADES.map((shade) => [PROPERTIES[shade], `light-dark(${light[shade]}, ${dark[shade]})`]);
-  // Custom properties are not among those that React's types know.
+  // React's types do not include custom properties.
   return Object.fromEntries(colors) as CSSProperties;
 }
 
 const CURSOR_SIZE = { width: 7, height: 24 };
 
-/** The pointer as a bar in the color of a label, framed so that it is seen on every ground; else the usual one. */
+/** The pointer as a bar in the color of a label, framed to be visible on any background; without a label, the default one. */
 export function labelCursor(label: SpanLabel | undefined): string {
   if (label === undefined) return 'text';
   const { width, height } = CURSOR_SIZE;
@@ -222,17 +222,17 @@ export function labelCursor(label: SpanLabel | undefined): string {
   return `url("data:image/svg+xml,${encodeURIComponent(svg)}") ${(width - 1) / 2} ${height / 2}, text`;
 }
 
-/** Properties that decide the look of a span; spans that agree in them look the same. */
+/** Properties that determine the look of a span. */
 type SpanLook = Pick<DrawnSpan, 'label' | 'isSuggested' | 'level'>;
 
-/** Distance of the lines of two levels, and of the chips under them, in pixels (ANN-31). */
+/** Distance between the lines of two levels, and between their chips, in pixels (ANN-31). */
 export const LEVEL_HEIGHT = 16;
 
-/** Look of a span, as values of style properties that both ways of drawing use. */
+/** Style values of a span, used for highlights and elements. */
 interface SpanStyle {
-  /** None where spans may overlap: their colors would hide each other. */
+  /** Null if spans may overlap, since their colors would hide each other. */
   readonly fill: string | null;
-  /** Thin for a suggestion. None where the fill alone shows the label. */
+  /** Thin for a suggestion. Null if the fill alone shows the label. */
   readonly line: { readonly thickness: string; readonly color: string; readonly offset: string } | null;
 }
 
@@ -253,8 +253,8 @@ export function spanStyle({ label, isSuggested, level }: SpanLook, isOverlapping
 }
 
 /**
- * The style as properties of an element or a rule. Longhands only: Safari drops a `text-decoration` shorthand of more than
- * the line in rules and styles that are set by script.
+ * The style as properties of an element or a rule. Longhands only: Safari drops a `text-decoration` shorthand with more
+ * than the line in rules and styles set by script.
  */
 export function spanProperties({
   fill,
@@ -278,7 +278,7 @@ export function spanProperties({
   };
 }
 
-/** The same look has the same key. */
+/** A key that is equal for equal looks. */
 function lookKey({ label, isSuggested, level }: SpanLook): string {
   return `${label.id} ${isSuggested} ${level}`;
 }

@@ -11,44 +11,44 @@ import { keyOf } from '#ui/shared/keys/pressed-key';
  */
 const NAME_MS = 3000;
 const HINT_MS = 500;
-/** A finger's selection is done when its handles have rested so long. */
+/** A touch selection is complete when its handles have not moved for this time. */
 const TOUCH_REST_MS = 300;
 
-/** Editors of this visit whose texts were selected by characters: the user needs no hint any more. */
+/** Editors in whose texts the user has selected characters, so that the hint is no longer needed. */
 const withoutHint = new WeakSet<object>();
 
-/** Mouse, pen and finger over one text. */
+/** Handles mouse, pen and touch input on one text. */
 export class SpanPointer {
   readonly #surface: TextSurface;
   readonly #layer: SpanLayerViewModel;
   readonly #tag: () => HTMLElement | null;
   #isDragging = false;
-  /** Start of the drag; null outside of the text. */
+  /** Offset at the start of the drag; null if it started outside of the text. */
   #origin: number | null = null;
   #isTouch = false;
-  /** The browser takes the end of a drag for a click too. */
+  /** Whether the last press was a drag, after which the browser also fires a click. */
   #hasDragged = false;
   #isShift = false;
-  /** A double click means the word there, in every script. */
+  /** A double click selects the word, in every script. */
   #isDouble = false;
   #noteTimer: ReturnType<typeof setTimeout> | undefined;
   #touchTimer: ReturnType<typeof setTimeout> | undefined;
 
-  /** `tag` is the element that goes with the pointer. */
+  /** `tag` returns the element that follows the pointer. */
   constructor(surface: TextSurface, layer: SpanLayerViewModel, tag: () => HTMLElement | null) {
     this.#surface = surface;
     this.#layer = layer;
     this.#tag = tag;
   }
 
-  /** Returns its undo. */
+  /** Returns a function that detaches it. */
   attach(): () => void {
     const { host } = this.#surface;
     const { editing } = this.#layer;
     const undo = [
       this.#hear(host),
       this.#hearPage(host.ownerDocument),
-      // The style of an element that React does not draw again for it.
+      // Sets the cursor directly, without rendering the element again.
       autorun(() => {
         const { activeLabel } = editing;
         host.style.cursor = labelCursor(activeLabel === null ? undefined : editing.label(activeLabel));
@@ -71,7 +71,7 @@ export class SpanPointer {
     host.addEventListener('pointermove', this.#move, { signal });
     host.addEventListener('pointerover', this.#over, { signal });
     host.addEventListener('click', this.#click, { signal });
-    // Selected text would be dragged away instead of selected again.
+    // Prevents dragging the selected text instead of selecting again.
     host.addEventListener('dragstart', (event) => event.preventDefault(), { signal });
     return () => undo.abort();
   }
@@ -94,7 +94,7 @@ export class SpanPointer {
     this.#isDouble = false;
     this.#layer.touchByPointer();
     if (this.#isTouch || event.button !== 0 || isOnControl(event)) return;
-    // With Shift the browser would go on with the last selection, wherever that was.
+    // With Shift the browser would extend the previous selection.
     this.#surface.host.ownerDocument.getSelection()?.removeAllRanges();
     this.#layer.offer(false);
     this.#isDragging = true;
@@ -102,7 +102,7 @@ export class SpanPointer {
     if (!withoutHint.has(this.#layer.editing)) this.#hintLater();
   };
 
-  /** A third press would select far more than the word that the second one labeled. */
+  /** A third click would select far more than the word that the second one labeled. */
   readonly #mouseDown = (event: MouseEvent): void => {
     this.#isDouble = event.detail > 1;
     if (event.detail > 2 && this.#layer.editing.activeLabel !== null) event.preventDefault();
@@ -145,7 +145,7 @@ export class SpanPointer {
     if (!this.#isDragging) return;
     this.#isShift = event.shiftKey;
     const isHere = event.target instanceof Node && this.#surface.host.contains(event.target);
-    // Asked before anything changes: afterwards the browser would lay out the whole text for the answer.
+    // Read before any change: afterwards the browser would lay out the whole text again.
     const range = isHere ? this.#dragged(event) : null;
     this.#stop();
     if (range === null) return;
@@ -161,7 +161,7 @@ export class SpanPointer {
     this.#layer.label(range, this.#level);
   };
 
-  /** Without a stretch: a chip leads to the labels, a place of the text to the span there. */
+  /** Without a selection: a click on a chip opens the labels, a click in the text selects the span there. */
   readonly #click = (event: MouseEvent): void => {
     const chip = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-span]') : null;
     const key = chip?.dataset['span'];
@@ -174,7 +174,7 @@ export class SpanPointer {
     if (unit !== null) this.#layer.press(unit);
   };
 
-  /** The way of a finger: the browser's own selection with its handles, then a label for it. */
+  /** For touch: the user selects with the browser's handles, then chooses a label. */
   readonly #selectionChange = (): void => {
     if (!this.#isTouch) return;
     clearTimeout(this.#touchTimer);
@@ -222,7 +222,7 @@ export class SpanPointer {
     if (tag !== null) tag.style.transform = `translate(${clientX + 14}px, ${clientY + 18}px)`;
   }
 
-  /** Chromium loses the beginning of a drag from some places between two letters; the pointer still knows it. */
+  /** Chromium loses the start of a drag at some positions between two letters, so the start offset is kept here. */
   #dragged({ clientX, clientY }: PointerEvent): UnitRange | null {
     const selected = this.#surface.positions.selected();
     const from = this.#origin;

@@ -13,7 +13,7 @@ const press = (
   ...held,
 });
 
-it.each<SpanTextScope>(['text', 'stretch', 'span'])('no key means two things: %s', (scope) => {
+it.each<SpanTextScope>(['text', 'stretch', 'span'])('no key has two meanings in the scope %s', (scope) => {
   const keys = Object.values(SPAN_TEXT_KEYS)
     .filter(({ scopes }) => scopes.includes(scope))
     .map((each) => each.keys);
@@ -29,6 +29,6 @@ it.each([
   [press('C'), 'other', 'toggleCharacters'],
   [press('c', { ctrlKey: true }), 'other', null],
   [press('Enter'), 'other', null],
-] as const)('reads %j on %s as %s', (given, platform, id) => {
+] as const)('the key %j on the platform %s means %s', (given, platform, id) => {
   expect(spanTextKey(given, 'text', platform)).toBe(id);
 });

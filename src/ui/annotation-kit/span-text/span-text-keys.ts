@@ -3,10 +3,7 @@ import { digitOf, isComposing, keyOf, letterKeyOf } from '#ui/shared/keys/presse
 import { meaningIn, scopedKey, type KeyPress, type ScopedKey } from '#ui/annotation-kit/commands/key-table';
 import type { SpanLayerViewModel } from './span-layer.view-model';
 
-/**
- * Scope of a key in a text with spans: anywhere in it, with a stretch of it
- * selected, or with one of its spans selected.
- */
+/** Scope of a key in a text with spans: without a selection, with a range selected, or with a span selected. */
 export type SpanTextScope = 'text' | 'stretch' | 'span';
 
 const ANYWHERE: readonly SpanTextScope[] = ['text', 'stretch', 'span'];
@@ -15,9 +12,9 @@ const NOT_ON_SPAN: readonly SpanTextScope[] = ['text', 'stretch'];
 const key = scopedKey<SpanTextScope>;
 
 /**
- * The keys of a text in which spans are marked: a level of its own next to those of
- * docs/design/keyboard.md, entered by Tab or Shift+Enter and left by Tab or Esc. Of the other keys
- * only those with Ctrl, ⌘ or Alt reach the page, and Enter after the pointer was used.
+ * The keys of a text in which spans are marked: a depth in addition to those of
+ * docs/design/keyboard.md, entered by Tab or Shift+Enter and left by Tab or Esc. Of the other
+ * keys only those with Ctrl, ⌘ or Alt reach the page, and Enter after the pointer was used.
  */
 export const SPAN_TEXT_KEYS = {
   nextWord: key('ArrowRight', ANYWHERE, 'annotation.keys.span.nextWord'),
@@ -56,14 +53,14 @@ export const SPAN_TEXT_KEYS = {
 
 export type SpanTextKeyId = keyof typeof SPAN_TEXT_KEYS;
 
-/** Meaning of a key in a scope of the text; null without one. */
+/** Meaning of a key in a scope of the text; null if it has none. */
 export function spanTextKey(press: KeyPress, scope: SpanTextScope, platform: Platform): SpanTextKeyId | null {
   return meaningIn<SpanTextKeyId, SpanTextScope>(SPAN_TEXT_KEYS, chordOf(press, platform), scope);
 }
 
 /**
- * Keys that would act on the whole record while the user reads on or deletes a mark: they never get that far. After a mark was
- * made by pointer Enter does, and submits (ANN-87).
+ * Whether a key is held back because it would act on the whole record while the user reads or removes spans. After a span
+ * was marked by pointer, Enter is passed on and submits (ANN-87).
  */
 function isHeldBack(press: KeyPress, isByPointer: boolean): boolean {
   const { ctrlKey, metaKey } = press;
@@ -87,16 +84,16 @@ function chordOf(press: KeyPress, platform: Platform): string {
   const isMod = platform === 'mac' ? metaKey : ctrlKey;
   const isOther = platform === 'mac' ? ctrlKey : metaKey;
   const name = digitOf(press) !== null ? 'Digit' : pressed.length === 1 ? pressed.toLowerCase() : pressed;
-  // A sign or digit may need Shift on some keyboards.
+  // A symbol or digit may require Shift on some keyboards.
   const isShifted = shiftKey && pressed.length > 1;
   return [isOther && 'Other', isMod && '$mod', altKey && 'Alt', isShifted && 'Shift', name]
     .filter(Boolean)
     .join('+');
 }
 
-/** Lines of the text, known only from its layout. */
+/** Movement by lines of the text, which depend on its layout. */
 export interface TextLines {
-  /** The offset one line up or down, at the same distance from the edge as the caret. */
+  /** The offset one line up or down, in the same column as the caret. */
   lineStep(way: 1 | -1): number;
   lineEdge(way: 1 | -1): number;
 }
@@ -150,7 +147,7 @@ function typeDigit(layer: SpanLayerViewModel, digit: string | null, use?: (label
 }
 
 /**
- * Reads a key that was pressed in a text with spans and returns whether the text has used it.
+ * Handles a key that was pressed in a text with spans. Returns false for keys that it does not handle.
  */
 export function pressSpanTextKey(event: KeyboardEvent, press: Omit<Press, 'digit'>): boolean {
   if (event.defaultPrevented || isComposing(event)) return false;

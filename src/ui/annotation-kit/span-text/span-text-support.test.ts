@@ -4,7 +4,7 @@ import { spanTextSupport } from './span-text-support';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A browser with highlights, and the properties its style sheets take. */
+/** Mocks a browser with highlights that supports the given properties. */
 function browserThatTakes(isTaken: (property: string, value: string) => boolean): void {
   class Page extends Document {}
   Object.defineProperty(Page.prototype, 'adoptedStyleSheets', { value: [] });
@@ -14,17 +14,17 @@ function browserThatTakes(isTaken: (property: string, value: string) => boolean)
   vi.stubGlobal('CSS', { highlights: new Map(), supports: isTaken });
 }
 
-it('draws spans as highlights where lines under them are drawn as their rules say', () => {
+it('spans are drawn as highlights if the browser supports styled lines under them', () => {
   browserThatTakes(() => true);
   expect(spanTextSupport()).toBe('highlights');
 });
 
-it('draws spans as elements in an engine that has highlights and merges their lines', () => {
+it('spans are drawn as elements if the engine has highlights but merges their lines', () => {
   browserThatTakes((property, value) => property !== 'text-decoration' || !value.includes(' '));
   expect(spanTextSupport()).toBe('elements');
 });
 
-it('draws spans as elements where the browser has no highlights', () => {
+it('spans are drawn as elements if the browser has no highlights', () => {
   browserThatTakes(() => true);
   vi.stubGlobal('CSS', { supports: () => true });
   expect(spanTextSupport()).toBe('elements');

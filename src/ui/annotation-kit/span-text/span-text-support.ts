@@ -1,10 +1,10 @@
-/** How spans can be drawn here: as highlights of the browser, as elements around the text, or not at all. */
+/** How this browser can draw spans: as highlights, as elements around the text, or not at all. */
 export type SpanTextSupport = 'highlights' | 'elements' | 'none';
 
 /**
- * Way of drawing that the browser supports: the CSS Custom Highlight API leaves the text unchanged and costs
- * least; wrapping elements work in every browser of the last ten years. Without ranges and selections nothing
- * can be marked, and the question says so (ANN-34).
+ * Drawing method that the browser supports: the CSS Custom Highlight API leaves the text unchanged and costs least;
+ * wrapping elements work in every browser of the last ten years. Without ranges and selections no spans can be marked,
+ * and the question shows a notice (ANN-34).
  */
 export function spanTextSupport(): SpanTextSupport {
   if (typeof Document === 'undefined') return 'none';
@@ -20,9 +20,9 @@ export function spanTextSupport(): SpanTextSupport {
 }
 
 /**
- * Whether lines under highlights are drawn where their rules say. Safari draws a single line for all highlights of a word,
- * always at the same height, and fills as high as the whole line of text. No script can read that back; the shorthand,
- * which came to the other engines together with such lines, is what it lacks (docs/design/keyboard.md).
+ * Whether lines under highlights are drawn as styled. Safari draws a single line for all highlights of a word, always at
+ * the same height, and fills the full height of the line of text. Scripts cannot detect that directly, so the check uses
+ * the shorthand, which Safari lacks and which the other engines introduced together with such lines (docs/design/keyboard.md).
  */
 function drawsLines(): boolean {
   return CSS.supports('text-decoration', 'underline 2px');

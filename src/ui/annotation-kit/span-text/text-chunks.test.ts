@@ -14,14 +14,14 @@ describe('the blocks of a text', () => {
     ['of emoji without a blank', '👩🏽‍🚀'.repeat(2000)],
     ['of half characters', '\ud83d'.repeat(5000)],
     ['of Japanese', '日本語の文章です。'.repeat(1000)],
-  ])('are the whole text, gapless and in order: a text %s', (_, text) => {
+  ])('the blocks cover the whole text in order without gaps: a text %s', (_, text) => {
     const chunks = chunksIn(spanTextBlocks(text));
     expect(chunks.map((chunk) => chunk.text).join('')).toBe(text);
     expect(chunks.every((chunk) => text.slice(chunk.start, chunk.end) === chunk.text)).toBe(true);
     expect(Math.max(...chunks.map((chunk) => chunk.text.length))).toBeLessThanOrEqual(2000);
   });
 
-  it('end only after a line break, so that the text reads as before', () => {
+  it('blocks end only after a line break', () => {
     const blocks = spanTextBlocks('x'.repeat(5000) + '\r\n' + line(400).repeat(20) + 'end');
     const ends = blocks.map(({ chunks }) => chunks.at(-1)?.text.slice(-1));
     expect(ends.slice(0, -1).every((end) => end === '\n')).toBe(true);
@@ -29,34 +29,34 @@ describe('the blocks of a text', () => {
     expect(blocks.slice(1).every(({ chunks }) => chunks.length === 1)).toBe(true);
   });
 
-  it('are so many that one of them is soon drawn', () => {
+  it('a long text has many blocks, so that one is rendered quickly', () => {
     expect(spanTextBlocks(line(100).repeat(1000)).length).toBeGreaterThan(50);
     expect(spanTextBlocks('\n'.repeat(30))).toHaveLength(1);
     expect(spanTextBlocks('')).toEqual([]);
   });
 
-  it('part a long line at a blank', () => {
+  it('a long line is split at a blank', () => {
     expect(texts('seven b '.repeat(400)).every((text) => text.endsWith(' '))).toBe(true);
   });
 
-  it('never part a character', () => {
+  it('a character is never split', () => {
     expect(texts('👩🏽‍🚀'.repeat(2000)).every((text) => text.startsWith('👩🏽‍🚀'))).toBe(true);
     expect(texts('é'.repeat(3000)).every((text) => text.startsWith('é'))).toBe(true);
   });
 
-  it('have the direction of their lines where a text runs both ways, else that of the text', () => {
+  it('blocks have the direction of their lines in a text of mixed directions, else that of the text', () => {
     const directions = (text: string) => spanTextBlocks(text).map(({ direction }) => direction);
     expect(directions('Hello\n- - -\nשלום עולם\nagain')).toEqual(['ltr', 'rtl', 'ltr']);
     expect(directions('שלום\n1234\nעולם')).toEqual(['rtl']);
     expect(directions('plain\ntext')).toEqual(['ltr']);
   });
 
-  it('know about how many lines they fill', () => {
+  it('blocks have an estimated number of lines', () => {
     expect(spanTextBlocks('a'.repeat(150) + '\n\n')[0]?.lines).toBe(4);
   });
 });
 
-describe('the place of an offset among ranges', () => {
+describe('the index of an offset among ranges', () => {
   const ranges = [
     { start: 0, end: 3 },
     { start: 3, end: 4 },
@@ -69,7 +69,7 @@ describe('the place of an offset among ranges', () => {
     [4, 2],
     [9, 2],
     [99, 2],
-  ])('%i stands in range %i', (unit, index) => {
+  ])('the offset %i is in range %i', (unit, index) => {
     expect(indexAt(ranges, unit)).toBe(index);
   });
 });
@@ -83,7 +83,7 @@ describe('the segments of a chunk', () => {
       spans.map(([from, to]) => aDrawnSpan(from, to)),
     ).map((segment) => [segment.text, segment.spans.length]);
 
-  it('are the text with the spans in it', () => {
+  it('the segments cover the text, split at the spans', () => {
     expect(
       cut(0, 'Ada met Grace', [
         [0, 3],
@@ -96,13 +96,13 @@ describe('the segments of a chunk', () => {
     ]);
   });
 
-  it('carry all spans where some overlap, the outer one first', () => {
+  it('a segment lists all overlapping spans, the outer one first', () => {
     const [outer, inner] = [aDrawnSpan(0, 9), aDrawnSpan(4, 7)];
     const segments = textSegments(chunk(0, 'Ada met Grace'), [outer, inner]);
     expect(segments.map(({ spans }) => spans)).toEqual([[outer], [outer, inner], [outer], []]);
   });
 
-  it('end with their chunk, whatever a span does', () => {
+  it('the segments end with their chunk even if a span continues', () => {
     expect(
       cut(4, 'met ', [
         [0, 6],
@@ -120,18 +120,18 @@ describe('the segments of a chunk', () => {
 describe('the spans of the chunks of a text', () => {
   const chunks = [chunk(0, '0123456789'), chunk(10, '0123456789'), chunk(20, '0123456789')];
 
-  it('stand in every chunk they touch', () => {
+  it('a span is listed in every chunk that it touches', () => {
     const [long, short, last] = [aDrawnSpan(2, 22), aDrawnSpan(10, 11), aDrawnSpan(29, 30)];
     const found = spansByChunk(chunks, [long, short, last], new Map());
     expect([...found.values()]).toEqual([[long], [long, short], [long, last]]);
   });
 
-  it('do not stand where they only end or begin', () => {
+  it('a span is not listed in a chunk that only adjoins it', () => {
     const found = spansByChunk(chunks, [aDrawnSpan(5, 10), aDrawnSpan(20, 21)], new Map());
     expect([...found.values()].map((spans) => spans.length)).toEqual([1, 0, 1]);
   });
 
-  it('are the same lists again in chunks where nothing has changed', () => {
+  it('unchanged chunks keep the same list of spans', () => {
     const [first, second, added] = [aDrawnSpan(0, 3), aDrawnSpan(12, 14), aDrawnSpan(25, 26)];
     const before = spansByChunk(chunks, [first, second], new Map());
     const after = spansByChunk(chunks, [first, second, added], before);

@@ -2,35 +2,34 @@ import type { UnitRange } from '#domain/text/code-points';
 import { hasMixedDirections, readingDirection, type ReadingDirection } from '#domain/text/reading-direction';
 import type { DrawnSpan } from './span-editing';
 
-/** A stretch of text that is one text node. */
+/** A part of a text that is one text node. */
 export interface TextChunk extends UnitRange {
   readonly text: string;
 }
 
-/** A stretch of whole lines that is laid out for itself; one longer than a chunk flows on through several of them. */
+/** A group of whole lines that is laid out separately; a long line is split into several chunks. */
 export interface SpanTextBlock {
   readonly start: number;
   readonly chunks: readonly TextChunk[];
   readonly direction: ReadingDirection;
-  /** About how many lines of 75 units it fills. */
+  /** Estimated number of lines of 75 units. */
   readonly lines: number;
 }
 
-/** From so many units on, a block ends with its line. */
+/** A block ends after the line in which it reaches this number of units. */
 const BLOCK_LENGTH = 1000;
-/** No text node is longer: a change in it is measured and painted within a frame. */
+/** Maximum length of a text node, so that a change in it is measured and painted within a frame. */
 const CHUNK_LENGTH = 2000;
 const UNITS_A_LINE = 75;
 const LETTER = /\p{L}/u;
 
-/** The direction of a line; null where the line has none of its own. */
+/** Returns the direction of a line; null if it has none. */
 type LineDirection = (line: string) => ReadingDirection | null;
 
 /**
- * A text as blocks, which together read exactly as the text does: blocks end only after a line break. Within a
- * line of more than 2,000 units only the text nodes change, at a blank if there is one, never within a
- * character. In a text of mixed directions, each line has the direction of most of its letters, as in every
- * other field.
+ * Splits a text into blocks, which end only after a line break, so that the text reads as before. A line of more than
+ * 2,000 units is split into several text nodes, at a blank if there is one, never within a character. In a text of mixed
+ * directions, each line has the direction of most of its letters, as in all other fields.
  */
 export function spanTextBlocks(text: string): readonly SpanTextBlock[] {
   const blocks: SpanTextBlock[] = [];
@@ -52,7 +51,7 @@ export function chunksIn(blocks: readonly SpanTextBlock[]): readonly TextChunk[]
   return blocks.flatMap(({ chunks }) => chunks);
 }
 
-/** Index of the range that an offset stands in; that of the next one at a border, that of the last one at the end. */
+/** Index of the range that contains an offset: at a boundary the next range, at the end the last one. */
 export function indexAt(ranges: readonly UnitRange[], unit: number): number {
   let low = 0;
   let high = ranges.length - 1;
@@ -64,7 +63,7 @@ export function indexAt(ranges: readonly UnitRange[], unit: number): number {
   return low;
 }
 
-/** A block stops before a line that would make it too long or runs the other way, but has one line at least. */
+/** A block ends before a line that would make it too long or has another direction, but has at least one line. */
 function blockEnd(text: string, start: number, belongs: (line: string) => boolean): number {
   for (let end = lineEnd(text, start); ;) {
     if (end - start >= BLOCK_LENGTH || end === text.length) return end;
@@ -100,7 +99,7 @@ function chunksOf(text: string, start: number, end: number): readonly TextChunk[
 }
 
 const BLANK_OR_MARK = /[\s、。，！？]/u;
-/** Belongs to the character before it, or joins it with the next. */
+/** `CONTINUES` matches what belongs to the previous character, `JOINS` what joins it with the next. */
 const CONTINUES = /^(?:\p{M}|\p{Emoji_Modifier}|\u200d|\ufe0f|[\udc00-\udfff])/u;
 const JOINS = /[\u200d\ud800-\udbff]$/;
 
@@ -119,15 +118,15 @@ function cutBefore(text: string, from: number, latest: number): number {
   return cut;
 }
 
-/** A part of a chunk that the same spans cover from its begin to its end. */
+/** A part of a chunk that is covered by the same spans throughout. */
 export interface TextSegment {
   readonly start: number;
   readonly text: string;
-  /** In the order of the text, so that the first one is drawn outermost. */
+  /** In text order, so that the first one is outermost. */
   readonly spans: readonly DrawnSpan[];
 }
 
-/** A chunk cut wherever a span begins or ends, for drawing with elements around the text. */
+/** Splits a chunk wherever a span begins or ends, to draw spans as elements. */
 export function textSegments(chunk: TextChunk, spans: readonly DrawnSpan[]): readonly TextSegment[] {
   const inside = (unit: number) => Math.min(Math.max(unit, chunk.start), chunk.end);
   const cuts = new Set([
@@ -146,10 +145,10 @@ export function textSegments(chunk: TextChunk, spans: readonly DrawnSpan[]): rea
   });
 }
 
-/** The spans that touch each chunk, in order of the text. */
+/** The spans that touch each chunk, in text order. */
 export type ChunkSpans = ReadonlyMap<TextChunk, readonly DrawnSpan[]>;
 
-/** Chunks and spans in order. A chunk whose spans are the same objects as before gets the same list again. */
+/** Assigns spans to chunks, both in order. A chunk whose spans are unchanged keeps the same list. */
 export function spansByChunk(
   chunks: readonly TextChunk[],
   spans: readonly DrawnSpan[],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { lineEdge, lineStep, type LaidOutText } from './text-geometry';
 
-/** Lines of so many characters, each 10 pixels wide and 32 high. */
+/** Lines of the given lengths, with characters 10 pixels wide and 32 pixels high. */
 function laidOut(...lengths: readonly number[]): LaidOutText & { asked: number } {
   const starts = lengths.map((_, line) => lengths.slice(0, line).reduce((sum, length) => sum + length, 0));
   const length = lengths.reduce((sum, each) => sum + each, 0);
@@ -27,18 +27,18 @@ describe('a step from line to line', () => {
     ['down to a line that is too short, to its end', 35, 1, 150, 43],
     ['down from the last line, to the end of the text', 41, 1, 10, 43],
     ['up from the first line, to its start', 7, -1, 70, 0],
-  ] as const)('leads %s', (_, from, way, x, to) => {
+  ] as const)('a step moves %s', (_, from, way, x, to) => {
     expect(lineStep(laidOut(20, 20, 3), from, way, x)).toBe(to);
   });
 
-  it('leads back to the column it came from', () => {
+  it('a step after a shorter line returns to the original column', () => {
     const text = laidOut(20, 2, 20);
     const middle = lineStep(text, 15, 1, 150);
     expect(middle).toBe(21);
     expect(lineStep(text, middle, 1, 150)).toBe(37);
   });
 
-  it('asks for few places of a long text', () => {
+  it('a step in a long text measures few positions', () => {
     const text = laidOut(...Array.from({ length: 1000 }, () => 100));
     lineStep(text, 50_050, 1, 500);
     expect(text.asked).toBeLessThan(200);
@@ -52,7 +52,7 @@ describe('the edges of a line', () => {
     [20, -1, 20],
     [41, 1, 43],
     [5, -1, 0],
-  ] as const)('as seen from %i, in direction %i: %i', (unit, way, edge) => {
+  ] as const)('the edge of the line at %i in direction %i is %i', (unit, way, edge) => {
     expect(lineEdge(laidOut(20, 20, 3), unit, way)).toBe(edge);
   });
 });

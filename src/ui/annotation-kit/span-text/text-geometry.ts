@@ -1,15 +1,15 @@
 import type { UnitRange } from '#domain/text/code-points';
 import { indexAt, type TextChunk } from './text-chunks';
 
-/** A position in the document as ranges and selections name it. */
+/** A position in the document, as in ranges and selections. */
 export interface TextPosition {
   readonly node: Node;
   readonly offset: number;
 }
 
 /**
- * Converts offsets of a text to positions in the document, and back. A chunk is marked with `data-chunk`, the
- * offset it begins at; it may hold one text node or several, with elements around them.
+ * Converts between offsets of a text and positions in the document. The attribute `data-chunk` of a chunk is its start
+ * offset; a chunk contains one or several text nodes, with elements around them.
  */
 export class TextPositions {
   readonly #host: HTMLElement;
@@ -43,7 +43,7 @@ export class TextPositions {
     return this.#chunkElements()[indexAt(this.#chunks, unit)];
   }
 
-  /** The block around the lines that an offset stands in. */
+  /** The block that contains an offset. */
   blockAt(unit: number): HTMLElement | null {
     return this.chunkAt(unit)?.closest<HTMLElement>('[data-block]') ?? null;
   }
@@ -63,7 +63,7 @@ export class TextPositions {
     return range;
   }
 
-  /** A range that costs nothing while the document changes around it. */
+  /** A range that the browser does not update when the document changes. */
   staticRange({ start, end }: UnitRange): StaticRange {
     const [from, to] = [this.positionOf(start), this.#endOf(start, end)];
     return new StaticRange({
@@ -74,7 +74,7 @@ export class TextPositions {
     });
   }
 
-  /** The offset of a position; what stands outside of the text counts as its nearer end. */
+  /** The offset of a position; a position outside of the text counts as the nearer end. */
   unitOf(node: Node, offset: number): number {
     const chunk = (node instanceof Element ? node : node.parentElement)?.closest<HTMLElement>('[data-chunk]');
     if (chunk && this.#host.contains(chunk))
@@ -83,7 +83,7 @@ export class TextPositions {
     return after < 0 ? this.length : (this.#chunks[after]?.start ?? 0);
   }
 
-  /** The browser's selection of this text; null without one. */
+  /** The browser's selection in this text; null if there is none. */
   selected(): UnitRange | null {
     const selection = this.page.getSelection();
     const { anchorNode, focusNode } = selection ?? {};
@@ -94,21 +94,21 @@ export class TextPositions {
     return anchor === head ? null : { start: Math.min(anchor, head), end: Math.max(anchor, head) };
   }
 
-  /** The offset at a point of the window; null beside the text. */
+  /** The offset at a point of the window; null outside of the text. */
   unitAtPoint(x: number, y: number): number | null {
     const position = positionAtPoint(this.page, x, y);
     if (position === null || !this.#host.contains(position.node)) return null;
     return this.unitOf(position.node, position.offset);
   }
 
-  /** The end of a range stays in the chunk it ends in instead of the begin of the next. */
+  /** Position of the end of a range, in the chunk where it ends instead of at the start of the next. */
   #endOf(start: number, end: number): TextPosition {
     if (end <= start) return this.positionOf(end);
     const { node, offset } = this.positionOf(end - 1);
     return { node, offset: offset + 1 };
   }
 
-  /** The elements stay as long as the text does. */
+  /** The elements are cached, since they exist as long as the text. */
   #chunkElements(): ReadonlyArray<HTMLElement> {
     if (this.#elements.length !== this.#chunks.length) {
       this.#elements = [...this.#host.querySelectorAll<HTMLElement>('[data-chunk]')];
@@ -146,7 +146,7 @@ function* textNodes(chunk: HTMLElement): Generator<Text> {
   }
 }
 
-/** Whether a position stands before everything in `other`. */
+/** Whether a position is before all content of `other`. */
 function isBefore(node: Node, offset: number, other: Node): boolean {
   const range = new Range();
   range.selectNodeContents(other);
@@ -154,7 +154,7 @@ function isBefore(node: Node, offset: number, other: Node): boolean {
 }
 
 function positionAtPoint(page: Document, x: number, y: number): TextPosition | null {
-  // Not every browser has the one that became the standard.
+  // Not every browser supports the standard method.
   if (typeof page.caretPositionFromPoint === 'function') {
     const position = page.caretPositionFromPoint(x, y);
     return position === null ? null : { node: position.offsetNode, offset: position.offset };
@@ -163,7 +163,7 @@ function positionAtPoint(page: Document, x: number, y: number): TextPosition | n
   return range === null ? null : { node: range.startContainer, offset: range.startOffset };
 }
 
-/** Asks the browser where the text is drawn. Blocks out of view are laid out when they are asked for. */
+/** Measures where the text is drawn. Measuring a block out of view forces its layout. */
 export class TextGeometry implements LaidOutText {
   readonly #positions: TextPositions;
   readonly #range = new Range();
@@ -188,12 +188,12 @@ export class TextGeometry implements LaidOutText {
     return before === undefined ? NOWHERE : { x: before.right, top: before.top, bottom: before.bottom };
   }
 
-  /** The part of a stretch that stands in its first line. */
+  /** The part of a range on its first line. */
   firstLineOf(start: number, end: number): LineBox | undefined {
-    // Longer stretches reach into further lines, whose boxes are not needed.
+    // The boxes of further lines are not needed.
     const [first, ...others] = this.#boxesOf(start, Math.min(end, start + 240));
     if (first === undefined) return undefined;
-    // Elements around parts of a word give it several boxes.
+    // Elements around parts of a word cause several boxes.
     const line = [first, ...others.filter(({ top }) => Math.abs(top - first.top) < first.height / 2)];
     return {
       left: Math.min(...line.map(({ left }) => left)),
@@ -229,16 +229,16 @@ export interface CaretBox {
   readonly bottom: number;
 }
 
-/** The lines of a text as they are laid out: offsets further on are never drawn higher up. */
+/** The layout of a text: a later offset is never higher up. */
 export interface LaidOutText {
   readonly length: number;
   boxAt(unit: number): CaretBox;
 }
 
-/** Offsets whose tops differ by less stand in one line. */
+/** Offsets whose tops differ by fewer pixels are on the same line. */
 const SAME_LINE = 8;
 
-/** The offset in the line above or below that is nearest to `x`; the end of the text in the first or last line. */
+/** The offset nearest to `x` on the line above or below; the start or end of the text on the first or last line. */
 export function lineStep(text: LaidOutText, unit: number, way: 1 | -1, x: number): number {
   const next = beyondLine(text, unit, way);
   if (next === null) return way === 1 ? text.length : 0;
@@ -252,14 +252,14 @@ export function lineStep(text: LaidOutText, unit: number, way: 1 | -1, x: number
   return nearest;
 }
 
-/** The first or last offset of the line that an offset stands in. */
+/** The first or last offset of the line that contains an offset. */
 export function lineEdge(text: LaidOutText, unit: number, way: 1 | -1): number {
   const next = beyondLine(text, unit, way);
   if (next === null) return way === 1 ? text.length : 0;
   return next - way;
 }
 
-/** The nearest offset that stands in another line; few offsets are measured, however long the line is. */
+/** The nearest offset on another line; measures few offsets, however long the line is. */
 function beyondLine(text: LaidOutText, unit: number, way: 1 | -1): number | null {
   const { top } = text.boxAt(unit);
   const last = way === 1 ? text.length : 0;

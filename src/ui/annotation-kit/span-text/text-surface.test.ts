@@ -12,11 +12,11 @@ afterEach(() => {
   for (const surface of surfaces.splice(0)) surface.release();
 });
 
-/** A text of one chunk with its chips, as the views put them into the document. */
+/** A text of one chunk with its chips, as rendered by the views. */
 function setUp() {
   const host = document.createElement('div');
   const chunks = chunksIn(spanTextBlocks('Ada met Grace'));
-  // The text has one line.
+  // The text has a single chunk.
   const chunk = chunks[0] as TextChunk;
   host.innerHTML = '<span data-chunk="0">Ada met Grace</span><div data-chips="0"></div>';
   const surface = new TextSurface(host, {
@@ -46,7 +46,7 @@ function setUp() {
   return { surface, chips, draw, measured };
 }
 
-it('measures the place of a chip once', () => {
+it('the position of a chip is measured once', () => {
   const { draw, measured } = setUp();
   draw(ADA, GRACE);
   expect(measured()).toEqual([0, 8]);
@@ -54,7 +54,7 @@ it('measures the place of a chip once', () => {
   expect(measured()).toEqual([4]);
 });
 
-it('measures it again when the text is laid out again, and when another span has the chip', () => {
+it('a chip is measured again after a new layout, and when it gets another span', () => {
   const { surface, draw, measured } = setUp();
   draw(ADA, GRACE);
   measured();
@@ -64,7 +64,7 @@ it('measures it again when the text is laid out again, and when another span has
   expect(measured()).toEqual([8]);
 });
 
-it('measures it again for a chip that was taken away and has come back', () => {
+it('a chip that was removed and added again is measured again', () => {
   const { chips, draw, measured } = setUp();
   draw(ADA);
   draw();

@@ -5,10 +5,10 @@ import type { SpanTextSupport } from './span-text-support';
 import type { TextChunk } from './text-chunks';
 import { TextGeometry, TextPositions } from './text-geometry';
 
-/** Chunks that have become visible, or nearly so, and those that no longer are. */
+/** Chunks that have become visible or nearly visible, and those that no longer are. */
 export type VisibilityChange = ReadonlyArray<readonly [chunk: TextChunk, isVisible: boolean]>;
 
-/** Margin around the visible part in which spans are drawn ahead of scrolling. */
+/** Margin around the visible part in which spans are drawn before they are scrolled into view. */
 const AHEAD = '600px 0px';
 
 interface TextSurfaceOptions {
@@ -18,7 +18,7 @@ interface TextSurfaceOptions {
   readonly onVisibility: (change: VisibilityChange) => void;
 }
 
-/** A text in the document: measures, paints and observes it by script. */
+/** Measures, paints and observes a text in the document. */
 export class TextSurface {
   readonly support: SpanTextSupport;
   readonly host: HTMLElement;
@@ -28,12 +28,12 @@ export class TextSurface {
   readonly #painter: HighlightPainter | null;
   readonly #marks: HighlightPainter | MarkBoxes;
   readonly #placed = new Map<TextChunk, readonly DrawnSpan[]>();
-  /** Which span a chip was put under: it stays there until the text is laid out again. */
+  /** The span that a chip was placed under, until the text is laid out again. */
   readonly #settled = new WeakMap<HTMLElement, DrawnSpan>();
   readonly #visibility: IntersectionObserver;
   readonly #size: ResizeObserver;
   #width = 0;
-  /** Called when the text may be drawn elsewhere than before. */
+  /** Called when the layout of the text may have changed. */
   onLayOut: () => void = () => undefined;
 
   constructor(host: HTMLElement, { chunks, support, isOverlapping, onVisibility }: TextSurfaceOptions) {
@@ -44,7 +44,7 @@ export class TextSurface {
     this.chips = new ChipPlacer(this.geometry);
     this.#painter = support === 'highlights' ? new HighlightPainter(this.positions, isOverlapping) : null;
     this.#marks = this.#painter ?? new MarkBoxes(host.parentElement ?? host, this.positions);
-    // Not every browser knows `scrollMargin`, and the compiler does not yet; without it spans appear a moment later.
+    // Neither the compiler nor every browser supports `scrollMargin`; without it, spans appear slightly later.
     const options: IntersectionObserverInit & { scrollMargin: string } = {
       rootMargin: AHEAD,
       scrollMargin: AHEAD,
@@ -63,7 +63,7 @@ export class TextSurface {
     host.ownerDocument.fonts?.addEventListener('loadingdone', this.layOut);
   }
 
-  /** Puts something that is drawn over a block under the first line of a stretch, within the block's edges. */
+  /** Positions an overlay under the first line of a range, within the edges of the block. */
   placeUnder(
     element: HTMLElement,
     block: HTMLElement,
@@ -78,7 +78,7 @@ export class TextSurface {
     element.style.transform = `translate(${left}px, ${top}px)`;
   }
 
-  /** Only highlights are drawn from here; elements around the text are drawn by the chunks. */
+  /** Paints highlights only; elements around the text are rendered by the chunks. */
   paint(spans: readonly DrawnSpan[]): void {
     this.#painter?.paint(spans);
   }
@@ -88,8 +88,8 @@ export class TextSurface {
   }
 
   /**
-   * The chips of a chunk, which stand in the document in this order, are put under their spans before the next frame. Only
-   * those that are new or another span's are measured.
+   * Places the chips of a chunk, which are in the document in this order, under their spans before the next frame.
+   * Measures only chips that are new or got another span.
    */
   placeChips(chunk: TextChunk, spans: readonly DrawnSpan[]): void {
     if (spans.length === 0) this.#placed.delete(chunk);
@@ -97,7 +97,7 @@ export class TextSurface {
     this.#request(chunk, spans, (chip, span) => this.#settled.get(chip) !== span);
   }
 
-  /** Takes everything off the page again that the elements do not take with them. */
+  /** Removes everything that is not removed with the elements. */
   release(): void {
     this.chips.cancel();
     this.#marks.release();
@@ -138,7 +138,7 @@ export class TextSurface {
   }
 }
 
-/** A chip that waits for its place: the element, and the stretch it stands under. */
+/** A chip to be placed: its element and the range of its span. */
 interface ChipToPlace {
   readonly chip: HTMLElement;
   readonly start: number;
@@ -146,21 +146,21 @@ interface ChipToPlace {
   readonly level: number;
 }
 
-/** A chip's line in its block, with the part of the line that its span takes. */
+/** The line of a chip in its block, with the part of the line that its span covers. */
 interface MeasuredChip extends ChipBox {
   readonly chip: HTMLElement;
   readonly top: number;
 }
 
 /**
- * Puts chips under the start of their spans, within the block they stand in, so that scrolling moves them along. All
- * that changed in a frame is measured in one pass before anything is written; chips beside it keep what was measured.
+ * Places chips under the start of their spans, inside their block, so that they scroll along. All changes of a frame are
+ * measured in one pass before any style is written; other chips keep their measurements.
  */
 class ChipPlacer {
   readonly #geometry: TextGeometry;
   readonly #waiting = new Map<HTMLElement, readonly ChipToPlace[]>();
   readonly #measured = new WeakMap<HTMLElement, MeasuredChip>();
-  /** By label and kind of chip: what its name takes in pixels. */
+  /** Width of a chip's name in pixels, by label and kind of chip. */
   readonly #names = new Map<string, number>();
   #frame: number | null = null;
 
@@ -168,13 +168,13 @@ class ChipPlacer {
     this.#geometry = geometry;
   }
 
-  /** Chips of a chunk to be measured, and the element that all of its chips stand in. */
+  /** Schedules chips of a chunk to be measured; `holder` contains all chips of the chunk. */
   request(holder: HTMLElement, chips: readonly ChipToPlace[]): void {
     this.#waiting.set(holder, [...(this.#waiting.get(holder) ?? []), ...chips]);
     this.#frame ??= requestAnimationFrame(() => this.#place());
   }
 
-  /** Fonts may have come: names may take another width. */
+  /** Discards the measured names, whose widths may change when fonts are loaded. */
   forgetNames(): void {
     this.#names.clear();
   }
@@ -201,7 +201,7 @@ class ChipPlacer {
     for (const { block, width, isRtl } of lines) this.#arrange(block, width, isRtl);
   }
 
-  /** Lets the first chip of each name that was not measured yet be as wide as it is. */
+  /** Resets the width of the first chip of each name that was not measured yet. */
   #freeNames(chips: readonly ChipToPlace[]): void {
     const freed = new Set<string>();
     for (const { chip } of chips) {
@@ -233,7 +233,7 @@ class ChipPlacer {
     return known;
   }
 
-  /** All chips of a block: one that has come or gone takes room in its line or leaves it. */
+  /** Arranges all chips of a block, since an added or removed chip changes the space in its line. */
   #arrange(block: HTMLElement, width: number, isRtl: boolean): void {
     const rows = new Map<number, MeasuredChip[]>();
     for (const chip of block.querySelectorAll<HTMLElement>('[data-chips] > [data-span]')) {
@@ -248,7 +248,7 @@ class ChipPlacer {
         const box = row[index];
         if (box === undefined) continue;
         const { chip, top } = box;
-        // Not by a transform, of which the browser would keep track for every single chip.
+        // Not with a transform, which the browser would track for every single chip.
         chip.style.left = `${isRtl ? width - placed.start - placed.width : placed.start}px`;
         chip.style.top = `${top}px`;
         chip.style.inlineSize = `${placed.width}px`;
@@ -267,7 +267,7 @@ function isRightToLeft(block: HTMLElement): boolean {
   return block.dir === 'rtl';
 }
 
-/** A chip of one line under the text. In pixels from the edge at which the text begins. */
+/** A chip in one line under the text, in pixels from the edge at which the text begins. */
 interface ChipBox {
   /** Start and end of its span in the line. */
   readonly start: number;
@@ -279,18 +279,21 @@ interface ChipBox {
 interface PlacedChip {
   readonly start: number;
   readonly width: number;
-  /** Without room for its name a chip has only its color: a fragment tells nothing. */
+  /** False if there is no space for the name, so that the chip shows only its color. */
   readonly isNamed: boolean;
 }
 
-/** Narrower spans get a chip of this many pixels, so that there is something to press. */
+/** Minimum width in pixels of the chip of a narrow span, so that it can be clicked. */
 const LEAST_WIDTH = 16;
-/** Between two names. */
+/** Pixels between two names. */
 const GAP = 4;
-/** Names that are longer are cut. */
+/** Maximum width of a name in pixels; longer names are cut off. */
 const MOST_NAME = 160;
 
-/** Chips of one line, in order. A name that is longer than its span runs on into free space, else back, else it is left out. */
+/**
+ * Places the chips of one line, in order. A name that is longer than its span extends into the free space after it, else
+ * before it, else it is left out.
+ */
 export function chipRow(boxes: readonly ChipBox[], lineWidth: number): readonly PlacedChip[] {
   let free = 0;
   return boxes.map(({ start, width, natural }, index) => {

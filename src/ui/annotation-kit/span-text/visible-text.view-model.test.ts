@@ -10,7 +10,7 @@ import { VisibleTextViewModel } from './visible-text.view-model';
 
 const LINE = 'Ada met Grace in Berlin, and they talked about engines and the people who build them.\n';
 const TEXT = LINE.repeat(100);
-/** One at the begin of every line. */
+/** One span at the start of every line. */
 const SPANS: readonly Span[] = Array.from({ length: 100 }, (_, line) => ({
   label: 'person',
   start: line * LINE.length,
@@ -27,14 +27,14 @@ function setUp(spans = SPANS, allowOverlapping = false) {
   return { visibleText, chunks, painted, viewModel };
 }
 
-it('takes the first chunks of a text as visible, so that their spans come with it', () => {
+it('the first chunks of a text are visible initially, so that their spans are painted with it', () => {
   const { painted, chunks } = setUp();
   expect(painted()[0]).toBe(0);
   expect(painted().length).toBeLessThan(100);
   expect(painted().at(-1)).toBe(Math.floor((chunks[3]?.start ?? 0) / LINE.length) - 1);
 });
 
-it('paints only the spans of visible chunks', () => {
+it('only the spans of visible chunks are painted', () => {
   const { visibleText, chunks, painted } = setUp();
   visibleText.see(chunks.map((chunk, index) => [chunk, index === chunks.length - 1]));
   const last = chunks.at(-1)?.start ?? 0;
@@ -43,13 +43,13 @@ it('paints only the spans of visible chunks', () => {
   );
 });
 
-it('paints a span once that reaches over several chunks', () => {
+it('a span across several chunks is painted once', () => {
   const { visibleText, chunks, painted } = setUp([{ label: 'person', start: 0, end: TEXT.length }]);
   visibleText.see(chunks.map((chunk) => [chunk, true]));
   expect(painted()).toEqual([0]);
 });
 
-it('gives a chunk the same list of spans while other chunks change', () => {
+it('a chunk keeps the same list of spans while other chunks change', () => {
   const { visibleText, chunks, viewModel } = setUp();
   const lists = () => chunks.map((chunk) => visibleText.spansIn(chunk));
   const before = lists();
@@ -60,7 +60,7 @@ it('gives a chunk the same list of spans while other chunks change', () => {
   ]);
 });
 
-it('makes room for as many lines as spans overlap in a block', () => {
+it('a block has as many levels as spans overlap in it', () => {
   const { visibleText } = setUp(
     [
       { label: 'person', start: 0, end: 7 },

@@ -10,10 +10,10 @@ import {
   type ChunkSpans,
 } from './text-chunks';
 
-/** Chunks taken to be visible from the start: their spans must not come after the text. */
+/** Number of chunks that are visible initially, so that their spans do not appear after the text. */
 const SEEN_FIRST = 3;
 
-/** Blocks of a text, which of its chunks are visible, and the spans of each chunk. */
+/** The blocks of a text, its visible chunks, and the spans of each chunk. */
 export class VisibleTextViewModel {
   readonly blocks: readonly SpanTextBlock[];
   /** Null while the text is not in the document. */
@@ -41,13 +41,13 @@ export class VisibleTextViewModel {
     });
   }
 
-  /** Visible spans, in order. The browser looks at every highlight whenever anything on the page changes. */
+  /** Visible spans, in order. Others are not painted, since the browser checks every highlight on each change of the page. */
   get painted(): readonly DrawnSpan[] {
     const seen = this.#chunks.filter((chunk) => this.#visible.has(chunk));
     return [...new Set(seen.flatMap((chunk) => this.spansIn(chunk)))];
   }
 
-  /** The text came into the document, or left it. */
+  /** Called when the text is added to the document or removed from it. */
   enter(surface: TextSurface | null): void {
     this.surface = surface;
   }
@@ -64,18 +64,18 @@ export class VisibleTextViewModel {
     return this.#visible.has(chunk) ? this.surface : null;
   }
 
-  /** The same list as long as nothing in the chunk changes. */
+  /** The same list until a span in the chunk changes. */
   spansIn(chunk: TextChunk): readonly DrawnSpan[] {
     return this.byChunk.get(chunk) ?? NO_SPANS;
   }
 
-  /** The lowest line that is drawn under the text of a block. */
+  /** The lowest line under the text of a block. */
   levelsIn({ chunks }: SpanTextBlock): number {
     if (!this.#editing.settings.allowOverlapping) return 0;
     return Math.max(0, ...chunks.flatMap((chunk) => this.spansIn(chunk).map(({ level }) => level)));
   }
 
-  /** The element around the lines that an offset stands in. */
+  /** The block element that contains an offset. */
   blockAt(unit: number): HTMLElement | null {
     return this.surface?.positions.blockAt(unit) ?? null;
   }

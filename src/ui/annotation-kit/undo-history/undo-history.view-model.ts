@@ -22,7 +22,7 @@ import type { OutboxState } from '#ui/shared/state/outbox.state';
 
 /** An act on one record as a list shows it. */
 export type ShownRecordAct<S extends PersonalRecord> = UndoStep<S> & {
-  /** Progress of the record's acts; null when the server has them all. */
+  /** Progress of the record's acts; null if the server has acknowledged all. */
   readonly syncStatus: SyncStatus<S> | null;
   readonly canUndo: boolean;
 };
@@ -33,19 +33,19 @@ export type ShownBulkAction<V extends string> = BulkActionEntry<V> & { readonly 
 /** One act of the visit as a list shows it. */
 export type ShownAct<S extends PersonalRecord, V extends string> = ShownRecordAct<S> | ShownBulkAction<V>;
 
-/** Actions of this visit, and their undo. `V` are the verbs of bulk actions. */
+/** The acts of this visit, with their undo. `V` is the type of the verbs of bulk actions. */
 export class UndoHistoryViewModel<S extends PersonalRecord, V extends string> implements ActLog<S> {
-  /** The bulk actions are listed, also those of earlier visits. */
+  /** Whether the list of bulk actions is open, including those of earlier visits. */
   areBulkActionsListed = false;
   entries: UndoHistory<S, V> = NO_HISTORY;
 
   readonly #outbox: Pick<OutboxState<S>, 'syncStatusOf'>;
   readonly #clock: Pick<Clock, 'now'>;
   readonly #undoStep: (step: UndoStep<S>) => boolean;
-  /** By the id of a bulk action. */
+  /** Undo functions by the id of a bulk action. */
   readonly #undoBulkAction = new Map<string, () => boolean>();
 
-  /** `undoStep` restores the state before an act, on screen and on the server; false when it could not. */
+  /** `undoStep` restores the state before an act, on screen and on the server; returns false on failure. */
   constructor(
     outbox: Pick<OutboxState<S>, 'syncStatusOf'>,
     clock: Pick<Clock, 'now'>,
@@ -90,7 +90,7 @@ export class UndoHistoryViewModel<S extends PersonalRecord, V extends string> im
     });
   }
 
-  /** True once older acts were forgotten. */
+  /** True once older acts have been dropped. */
   get isShortened(): boolean {
     return isShortened(this.entries);
   }
@@ -99,7 +99,7 @@ export class UndoHistoryViewModel<S extends PersonalRecord, V extends string> im
     return this.lastAct !== 0;
   }
 
-  /** Id of the last act that still holds; 0 where there is none. */
+  /** Id of the last act that is neither undone nor overtaken; 0 if there is none. */
   get lastAct(): number {
     return nextToUndo(this.entries)?.id ?? 0;
   }
@@ -109,7 +109,7 @@ export class UndoHistoryViewModel<S extends PersonalRecord, V extends string> im
     return this.entries.at(-1)?.id ?? 0;
   }
 
-  /** `undo` begins to undo it; false when there was nothing to undo. */
+  /** `undo` starts to undo the action; it returns false if there was nothing to undo. */
   noteBulkAction(done: BulkActionDone<V>, undo: () => boolean): void {
     this.#undoBulkAction.set(done.actId, undo);
     this.note(done);
@@ -120,13 +120,16 @@ export class UndoHistoryViewModel<S extends PersonalRecord, V extends string> im
     if (last !== undefined) this.entries = withEnd(this.entries, last.id, 'isUndone');
   }
 
-  /** Undoes the last act that still holds; false when there is none, or it was answered elsewhere since. */
+  /** Undoes the act `lastAct`; returns false if there is none, or if its record has since been answered elsewhere. */
   undo(): boolean {
     const entry = nextToUndo(this.entries);
     return entry !== null && this.undoAct(entry.id);
   }
 
-  /** False where a later act on the same record still holds, or the record was answered elsewhere since. */
+  /**
+   * Undoes an act; returns false if a later act on the same record must be undone first, or if the record has since been
+   * answered elsewhere.
+   */
   undoAct(id: number): boolean {
     const entry = this.entries.find((candidate) => candidate.id === id);
     if (entry === undefined || !this.undoable.has(id)) return false;
@@ -135,7 +138,7 @@ export class UndoHistoryViewModel<S extends PersonalRecord, V extends string> im
     return isBack;
   }
 
-  /** A bulk action was undone by other means than this history. */
+  /** Called when a bulk action was undone outside of this history. */
   endBulkAction(actId: string): void {
     const entry = this.entries.find((candidate) => isBulk(candidate) && candidate.actId === actId);
     if (entry !== undefined) this.entries = withEnd(this.entries, entry.id, 'isUndone');

@@ -19,7 +19,7 @@ interface ChoiceAnswerProps extends AnswerProps {
 export const ChoiceAnswer = observer(function ChoiceAnswer({ question, labelId, form }: ChoiceAnswerProps) {
   const { name, required } = question.question;
   const { list } = question;
-  // A press chooses and leaves the focus on the question as a whole, where the keys of the page work.
+  // A click chooses and keeps the focus on the question as a whole, where the keys of the page work.
   const keepFocus = (event: MouseEvent) => event.preventDefault();
   const press = (event: MouseEvent) => {
     const id = choiceAt(event);
@@ -37,7 +37,7 @@ export const ChoiceAnswer = observer(function ChoiceAnswer({ question, labelId, 
           <FoldButton list={list} />
         </div>
       )}
-      {/* Its role depends on the question, which the rules cannot see; its keys are heard by the question around it. */}
+      {/* The role depends on the question, which the lint rules cannot see; the surrounding question handles the keys. */}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
       <div
         role={question.isMultiple ? 'group' : 'radiogroup'}
@@ -61,14 +61,14 @@ export const ChoiceAnswer = observer(function ChoiceAnswer({ question, labelId, 
   );
 });
 
-/** Maps and reads nothing else: which option is chosen is each option's own business. */
+/** Reads only the list: each option observes on its own whether it is chosen. */
 const ChoicePills = observer(function ChoicePills({ question }: { question: ChoiceQuestionViewModel }) {
   const { shown, beyondFold } = question.list;
   const rest = beyondFold.length === 0 ? shown : shown.slice(0, -beyondFold.length);
   return rest.map((choice) => <ChoicePill key={choice.id} choice={choice} question={question} />);
 });
 
-/** Announces what a digit or the search has done to an option, which does not have the focus. */
+/** Announces the change of an option by a digit or the search, since the option does not have the focus. */
 const ChoiceAnnouncementLine = observer(function ChoiceAnnouncementLine({
   question: { announcement },
 }: {

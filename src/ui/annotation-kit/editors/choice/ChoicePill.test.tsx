@@ -25,17 +25,17 @@ function show() {
   return { form, choice };
 }
 
-describe('an option among many', () => {
+describe('rendering of options', () => {
   beforeEach(() => {
     drawn.numbers = [];
-    // Nothing else tells that a component was drawn again without a change; the cap stands in every option.
+    // Only a mock can detect a re-render without a visible change; every option contains a number cap.
     vi.spyOn(keyCap, 'NumberCap').mockImplementation(({ number }) => {
       drawn.numbers.push(number);
       return <kbd aria-hidden>{number}</kbd>;
     });
   });
 
-  it('is drawn again when it is chosen or no longer chosen, and then alone', () => {
+  it('choosing an option re-renders only that option and the deselected one', () => {
     const { choice } = show();
     act(() => choice.toggle('option-7', 'question'));
     drawn.numbers = [];
@@ -44,7 +44,7 @@ describe('an option among many', () => {
     expect(drawn.numbers.toSorted((a, b) => a - b)).toEqual([7, 30]);
   });
 
-  it('is not drawn again when another question is answered', () => {
+  it('answering another question re-renders no option', () => {
     const { form } = show();
     drawn.numbers = [];
     act(() => form.setAnswer('text', { type: 'text', value: 'Hello' }));

@@ -11,11 +11,11 @@ import styles from './Choice.module.css';
 interface ChoicePillProps {
   choice: Choice;
   question: ChoiceQuestionViewModel;
-  /** In a list of which only a part is drawn: its place, from 1, and the number of all. */
+  /** In a virtualized list: its position, from 1, and the total number of options. */
   position?: { readonly number: number; readonly count: number };
 }
 
-/** One option. Presses and keys are heard by the question around it. */
+/** One option. The surrounding question handles its clicks and keys. */
 export const ChoicePill = observer(function ChoicePill({ choice, question, position }: ChoicePillProps) {
   const { id, text, number, description } = choice;
   const isChosen = useComputed(useCallback(() => question.isChosen(id), [question, id]));
@@ -34,7 +34,7 @@ export const ChoicePill = observer(function ChoicePill({ choice, question, posit
       data-share={share === null ? undefined : typeof share === 'number' ? 'some' : share}
       className={styles['choice']}
       title={description ?? text}
-      // Check boxes have no place in a set.
+      // Checkboxes do not support a position in a set.
       {...(position &&
         !question.isMultiple && { 'aria-posinset': position.number, 'aria-setsize': position.count })}
     >

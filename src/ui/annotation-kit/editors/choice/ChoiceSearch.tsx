@@ -9,7 +9,7 @@ import { keyOf } from '#ui/shared/keys/pressed-key';
 
 /** A question whose options can be searched. */
 type Searched = Pick<ChoiceQuestionViewModel, 'question' | 'list' | 'chooseFound'> & {
-  /** Several may be found and chosen, one after the other. */
+  /** Whether several options can be found and chosen, one after the other. */
   readonly isMultiple?: boolean;
 };
 
@@ -30,7 +30,7 @@ export const ChoiceSearch = observer(function ChoiceSearch({ question, form }: C
     form.focus.ask(name, key === 'ArrowDown' ? 'inside' : 'question');
   };
   const choose = () => {
-    // A single choice completes the question, and the keys of the page work again.
+    // A single choice completes the question, so the focus returns to where the keys of the page work.
     if (question.isMultiple !== true && list.found !== null) form.focus.ask(name, 'question');
     question.chooseFound();
   };

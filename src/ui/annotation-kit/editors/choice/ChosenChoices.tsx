@@ -14,11 +14,11 @@ interface ChosenChoicesProps {
   question: ChoiceQuestionViewModel;
 }
 
-/** The answer of a question with more options than fit its space (ANN-86). */
+/** The answer to a question with more options than fit the available space (ANN-86). */
 export const ChosenChoices = observer(function ChosenChoices({ id, question }: ChosenChoicesProps) {
   const t = useTexts();
   const { chosenChoices, list } = question;
-  // A list that is long enough to scroll has all of its options.
+  // A list that is long enough to scroll contains all options.
   const folded = new Set(list.isLong ? [] : list.beyondFold);
   return (
     <div className={styles['row']} data-several={question.isMultiple || undefined}>
@@ -41,7 +41,7 @@ export const ChosenChoices = observer(function ChosenChoices({ id, question }: C
 interface ChosenChoiceProps {
   choice: Choice;
   question: ChoiceQuestionViewModel;
-  /** It is not among the options below, so the option itself is here. */
+  /** Whether it is missing from the options below, so that the option itself is shown here. */
   isFolded: boolean;
 }
 
@@ -64,7 +64,7 @@ const ChosenChoice = observer(function ChosenChoice({ choice, question, isFolded
           {agent !== null && <span className={styles['agent']}>{agent}</span>}
         </span>
       )}
-      {/* Keys clear an option where it has the focus, so that Tab leads from the question to its options. */}
+      {/* The keyboard deselects the focused option instead, so that Tab moves directly from the question to its options. */}
       <IconButton
         label={t('annotation.options.clear', { option: text })}
         glyph={ClearGlyph}

@@ -7,7 +7,7 @@ import { Icon } from '#ui/shared/icons/Icon.tsx';
 import { useTexts } from '#ui/shared/i18n/use-texts';
 import type { ChoiceListViewModel } from './choice-list.view-model';
 
-/** Shows what is folded away, and folds it again. */
+/** Shows or hides the folded options. */
 export const FoldButton = observer(function FoldButton({ list }: { list: ChoiceListViewModel }) {
   const t = useTexts();
   const formats = useFormats();

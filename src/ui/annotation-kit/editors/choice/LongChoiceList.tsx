@@ -6,11 +6,11 @@ import type { ChoiceQuestionViewModel } from './choice-question.view-model';
 import { ChoicePill } from './ChoicePill';
 import styles from './Choice.module.css';
 
-/** In pixels; where a finger presses, rows are higher, as the style sheet has it. */
+/** Pixels; rows are higher on touch screens, as in the style sheet. */
 const ROW_HEIGHT = 32;
 const TOUCH_ROW_HEIGHT = 44;
 
-/** Hundreds of options, one a line, of which only those in sight and the tab stop are drawn. */
+/** Hundreds of options, one per line. Only the visible ones and the tab stop are rendered. */
 export const LongChoiceList = observer(function LongChoiceList({
   question,
 }: {
@@ -25,7 +25,7 @@ export const LongChoiceList = observer(function LongChoiceList({
     estimateSize: () => height,
     overscan: 8,
     initialRect: { width: 400, height: 320 },
-    // The tab stop is always there to be focused, wherever the list was scrolled to.
+    // The tab stop is always rendered, wherever the list was scrolled to, so that it can take the focus.
     rangeExtractor: ({ startIndex, endIndex, overscan, count }) => {
       const first = Math.max(0, startIndex - overscan);
       const last = Math.min(count - 1, endIndex + overscan);
@@ -35,11 +35,11 @@ export const LongChoiceList = observer(function LongChoiceList({
     },
   });
   useEffect(() => {
-    // Another list, after a search for example, is read from its stop too.
+    // A changed list, after a search for example, scrolls to its tab stop too.
     if (stopIndex >= 0 && stopIndex < shown.length) rows.scrollToIndex(stopIndex, { align: 'auto' });
   }, [rows, shown, stopIndex]);
   return (
-    // Firefox would stop the Tab key at the box before its options.
+    // Without this, Tab in Firefox would stop at the scroll container before its options.
     <div ref={scroller} className={styles['long']} tabIndex={-1}>
       <div className={styles['rows']} data-rows style={{ blockSize: rows.getTotalSize() }}>
         {rows.getVirtualItems().map(({ index, start }) => {

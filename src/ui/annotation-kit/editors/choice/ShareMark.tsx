@@ -12,7 +12,7 @@ interface ShareMarkProps {
   question: ChoiceQuestionViewModel;
 }
 
-/** How many of the records have an option that not all of them have, or that it will be taken from them. */
+/** Shows how many of the records have an option, or that the option will be removed from them. */
 export const ShareMark = observer(function ShareMark({ share, question }: ShareMarkProps) {
   const t = useTexts();
   const formats = useFormats();

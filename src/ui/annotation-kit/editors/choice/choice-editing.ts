@@ -4,32 +4,32 @@ import type { Proposal } from '#domain/question/proposal';
 import type { TimedKey } from '#ui/annotation-kit/commands/command';
 import type { FormFocus } from '../form-focus';
 
-/** How many of several records have a choice, where it is some of them; or that it will be taken from those that have it. */
+/** How many of several records have a choice, if only some do; `taken` if it will be removed from those that have it. */
 export type ChoiceShare = number | 'taken';
 
-/** Common answers of several records to a question. */
+/** The combined answers of several records to a question. */
 export interface SharedView {
-  /** How many records the form is about. */
+  /** Number of records in the form. */
   readonly total: number;
-  /** Null where all of them have the choice, or none. */
+  /** Null if all or none of them have the choice. */
   shareOf(choiceId: string): ChoiceShare | null;
 }
 
-/** The answers that choosing reads and changes: those to a question, or the labels of any record. */
+/** The answers that a choice reads and changes: those to a question, or the labels of any record. */
 export interface ChoiceEditing {
-  /** Whether the user wants suggested options before the others; null where the user never said. */
+  /** Whether the user wants suggested options before the others; null if the user has not decided. */
   readonly suggestionsFirst: boolean | null;
   readonly focus: Pick<FormFocus, 'moveOnAfterChoice'>;
   answerTo(questionName: string): Answer | undefined;
   suggestionFor(questionId: string): Proposal | undefined;
-  /** Null where the form is about one record. */
+  /** Null if the form is for one record. */
   shared(questionName: string): SharedView | null;
-  /** A press on a choice; returns whether it was selected, not deselected. */
+  /** Handles a click on a choice; returns whether it was selected rather than deselected. */
   press(questionName: string, settings: ChoiceSettings, choiceId: string): boolean;
-  /** A number or a search named a choice; returns whether it is selected now (ANN-84). */
+  /** Selects the choice that a number or a search named; returns whether it is now selected (ANN-84). */
   choose(questionName: string, settings: ChoiceSettings, choiceId: string): boolean;
-  /** A digit has chosen an option, which may be all there is to answer. The key is undefined where no key press chose it. */
+  /** Called after a digit chose an option, which may complete the form. The key is undefined if no key press chose it. */
   answeredByDigit(key: TimedKey | undefined): void;
-  /** Whether the press is the bounce of a digit that has submitted the previous record (LIM-18). */
+  /** Whether the key press is the bounce of a digit that submitted the previous record (LIM-18). */
   isBounce(key: TimedKey): boolean;
 }

@@ -9,7 +9,7 @@ import {
 } from '#ui/annotation-kit/editors/question-keys';
 import type { ChoiceQuestionViewModel } from './choice-question.view-model';
 
-/** Reads a key that was pressed among choices; what it does not know it leaves, and says so. */
+/** Handles a key that was pressed among choices. Returns false for keys that it does not handle. */
 export function pressChoiceKey(
   event: QuestionPress,
   question: ChoiceQuestionViewModel,
@@ -29,20 +29,20 @@ export function pressChoiceKey(
   return true;
 }
 
-/** Any key but a digit ends a number (ANN-40): leaving the question with it confirms the number. */
+/** Any key except a digit ends a number (ANN-40); a key that leaves the question confirms it. */
 function endNumber(press: QuestionPress, id: QuestionKeyId | null, question: ChoiceQuestionViewModel): void {
   if (id === 'chooseNumber') return;
   if (keyOf(press) === 'Tab' || id === 'nextQuestion' || id === 'previousQuestion') question.settle();
   else if (id !== null) question.forgetDigits();
 }
 
-/** A held digit would select and deselect by turns, and by itself submit record after record. */
+/** Ignores a held digit, which would repeatedly select and deselect, or submit record after record. */
 function typeDigit(press: QuestionPress, question: ChoiceQuestionViewModel): void {
   const digit = digitOf(press);
   if (!press.repeat && digit !== null) question.typeDigit(digit, press);
 }
 
-/** Tab leads on to what is folded away; where nothing is, it leaves the question as ever. */
+/** Tab moves on to the folded choices; if there are none, it leaves the question as usual. */
 function isUnfoldedBehind(
   event: QuestionPress,
   question: ChoiceQuestionViewModel,

@@ -29,7 +29,7 @@ function list(visibleCount: number | null = null) {
 }
 
 describe('suggested choices', () => {
-  it('stand first on each record, under the numbers they always have', () => {
+  it('suggested choices are listed first on each record, with their usual numbers', () => {
     const { viewModel, given, numbers } = list();
     given({ suggested: { 'option-7': 0.2, 'option-19': 0.9 } });
     expect(numbers().slice(0, 4)).toEqual([19, 7, 1, 2]);
@@ -38,14 +38,14 @@ describe('suggested choices', () => {
     expect(numbers()).toEqual(choices.map(({ number }) => number));
   });
 
-  it('stand among those that are not folded away', () => {
+  it('suggested choices are not folded away', () => {
     const { viewModel, given, numbers } = list(3);
     given({ suggested: { 'option-19': null } });
     expect(numbers()).toEqual([19, 1, 2]);
     expect(viewModel.foldedCount).toBe(17);
   });
 
-  it('stand first among those that were found', () => {
+  it('suggested choices are listed first among the found ones', () => {
     const { viewModel, given, numbers } = list();
     given({ suggested: { 'option-12': null, 'option-2': null } });
     viewModel.searchFor('1');
@@ -54,7 +54,7 @@ describe('suggested choices', () => {
 });
 
 describe('a search', () => {
-  it('goes on from what it found, and back again', () => {
+  it('a search can be narrowed, changed and cleared', () => {
     const { viewModel, numbers } = list();
     viewModel.searchFor('option 1');
     viewModel.searchFor('option 12');
@@ -65,7 +65,7 @@ describe('a search', () => {
     expect(viewModel.shown).toBe(choices);
   });
 
-  it('offers what it found first, and nothing before it has begun', () => {
+  it('a search offers its first result, and nothing before it has begun', () => {
     const { viewModel } = list();
     expect(viewModel.found).toBeNull();
     viewModel.searchFor('20');
@@ -76,7 +76,7 @@ describe('a search', () => {
     expect(viewModel.moveStop(1)).toBeNull();
   });
 
-  it('ends with the record', () => {
+  it('a search is cleared when the record changes', () => {
     const { viewModel } = list();
     viewModel.searchFor('20');
     viewModel.rest();
@@ -86,13 +86,13 @@ describe('a search', () => {
 });
 
 describe('the one tab stop', () => {
-  it('is the chosen choice that stands first, wherever it is folded to', () => {
+  it('the tab stop is the first chosen choice, even beyond the fold', () => {
     const { viewModel, given } = list(3);
     given({ chosen: ['option-20', 'option-9'] });
     expect([viewModel.stop, viewModel.stopIndex]).toEqual(['option-9', 3]);
   });
 
-  it('leaves a choice that is no longer shown', () => {
+  it('the tab stop moves away from a choice that is no longer shown', () => {
     const { viewModel } = list();
     viewModel.stopAt('option-7');
     viewModel.searchFor('20');
@@ -101,7 +101,7 @@ describe('the one tab stop', () => {
     expect(viewModel.stop).toBe('option-7');
   });
 
-  it('goes around the ends', () => {
+  it('the tab stop wraps around the ends', () => {
     const { viewModel } = list();
     expect(viewModel.moveStop(-1)).toBe('option-20');
     expect(viewModel.moveStop(1)).toBe('option-1');
@@ -110,15 +110,15 @@ describe('the one tab stop', () => {
   });
 });
 
-describe('unfolding behind the last choice shown', () => {
-  it('leads to the first that was hidden', () => {
+describe('unfolding after the last choice shown', () => {
+  it('unfolding after the last choice moves to the first hidden one', () => {
     const { viewModel, numbers } = list(3);
     expect(viewModel.unfoldBehind('option-3')).toBe('option-4');
     expect(viewModel.stop).toBe('option-4');
     expect(numbers()).toHaveLength(20);
   });
 
-  it('does nothing behind another one, nor where nothing is folded away', () => {
+  it('unfolding does nothing after another choice, or when no choice is folded away', () => {
     const { viewModel, given } = list(3);
     expect(viewModel.unfoldBehind('option-2')).toBeNull();
     given({ chosen: ['option-12'] });

@@ -12,22 +12,22 @@ import {
   type ShownChoices,
 } from '#domain/question/choice-list';
 
-/** Choices that come before the others, by id, with their scores; none keeps the order of the settings. */
+/** Choices to list before the others, by id, with their scores; an empty map keeps the order of the settings. */
 type FirstChoices = ReadonlyMap<string, number | null>;
 
-/** Above this number, choices are drawn in a virtualized list. */
+/** Above this number, choices are rendered in a virtualized list. */
 const LONG_LIST = 100;
 
 const NOTHING_FIRST: FirstChoices = new Map();
 const NOTHING_CHOSEN: ReadonlySet<string> = new Set();
 
-/** Which of many choices are in sight, and which one of them Tab leads to. */
+/** The choices that are shown, and the one that Tab moves to. */
 export class ChoiceListViewModel {
   readonly choices: readonly Choice[];
   readonly isSearchable: boolean;
   readonly isFoldable: boolean;
   search = '';
-  /** Kept from record to record, until the page is loaded again. */
+  /** Retained across records until the page is reloaded. */
   isUnfolded = false;
 
   private searched: ChoiceSearch | null = null;
@@ -38,7 +38,7 @@ export class ChoiceListViewModel {
   readonly #byId: ReadonlyMap<string, Choice>;
   #texts: SearchTexts | null = null;
 
-  /** `chosen` and `first` are those of the current record. */
+  /** `chosen` and `first` return the choices of the current record. */
   constructor(
     choices: readonly Choice[],
     visibleCount: number | null,
@@ -89,17 +89,17 @@ export class ChoiceListViewModel {
     return this.shown.length > LONG_LIST;
   }
 
-  /** The last of those shown: chosen, and otherwise folded away. */
+  /** The last of the shown choices: those that would be folded away if they were not chosen. */
   get beyondFold(): readonly Choice[] {
     return this.inSight.beyondFold;
   }
 
-  /** Numbers that choose one of the visible choices. */
+  /** Numbers that select one of the visible choices. */
   get shownNumbers(): readonly number[] {
     return this.shown.map(({ number }) => number);
   }
 
-  /** Choice that Enter in the search takes; null without a search or a result. */
+  /** Choice that Enter selects in the search; null without a search or a result. */
   get found(): Choice | null {
     return this.search.trim() === '' ? null : (this.shown[0] ?? null);
   }
@@ -108,12 +108,12 @@ export class ChoiceListViewModel {
     return this.inSight.foldedCount;
   }
 
-  /** The one choice that Tab leads to: where one was last, else the first chosen one, else the first. */
+  /** The one choice that Tab moves to: the last one visited, else the first chosen one, else the first. */
   get stop(): string | null {
     return this.shown[this.stopIndex]?.id ?? null;
   }
 
-  /** Its index among those shown, from 0; -1 where none is shown. */
+  /** Index of the tab stop among the shown choices, from 0; -1 if none is shown. */
   get stopIndex(): number {
     const last = this.lastStop === null ? undefined : this.indexes.get(this.lastStop);
     if (last !== undefined) return last;
@@ -132,7 +132,7 @@ export class ChoiceListViewModel {
     this.isUnfolded = !this.isUnfolded;
   }
 
-  /** Shows what is folded away behind the last choice shown, and returns the first of it; null where nothing is. */
+  /** Unfolds the choices after the last one shown and returns the first of them; null if there are none. */
   unfoldBehind(choiceId: string): string | null {
     const { shown, foldedCount } = this;
     if (foldedCount === 0 || shown.at(-1)?.id !== choiceId) return null;
@@ -146,7 +146,7 @@ export class ChoiceListViewModel {
     this.lastStop = choiceId;
   }
 
-  /** Moves the stop along what is shown, around its ends, and returns where it is now. */
+  /** Moves the tab stop among the shown choices, wrapping around the ends, and returns its new id. */
   moveStop(step: 1 | -1 | 'first' | 'last'): string | null {
     const { shown, stopIndex } = this;
     const wanted = step === 'first' ? 0 : step === 'last' ? -1 : (stopIndex + step) % shown.length;
@@ -154,7 +154,7 @@ export class ChoiceListViewModel {
     return this.lastStop;
   }
 
-  /** Another record: what was searched belongs to the last one. */
+  /** Resets the search and the tab stop for another record. */
   rest(): void {
     this.search = '';
     this.searched = null;
@@ -169,12 +169,12 @@ export class ChoiceListViewModel {
   private get inSight(): ShownChoices {
     const { isUnfolded } = this;
     const visibleCount = this.#visibleCount;
-    // Only a folded list depends on what is chosen: the others stay the same list, and nothing is drawn again.
+    // Only a folded list depends on the chosen choices: any other remains the same array, so that nothing is re-rendered.
     const chosen = this.isFoldable && !isUnfolded ? this.#chosen() : NOTHING_CHOSEN;
     return foldedChoices(this.ordered, { visibleCount, isUnfolded, chosen });
   }
 
-  /** By id, so that no key press looks through thousands. */
+  /** By id, so that no key press searches through thousands of choices. */
   private get indexes(): ReadonlyMap<string, number> {
     return new Map(this.shown.map(({ id }, index) => [id, index]));
   }

@@ -28,13 +28,13 @@ const LABEL = aQuestion('label_selection', {
 const RATING = aQuestion('rating', { settings: { options: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] } });
 
 describe('typing digits', () => {
-  it('chooses at once where only one option can be meant (ANN-40)', () => {
+  it('a digit that can only mean one option chooses it immediately (ANN-40)', () => {
     const { choice, viewModel } = form([RATING]);
     choice('rating').typeDigit('7');
     expect(viewModel.answerTo('rating')).toEqual(anAnswer('rating', 7));
   });
 
-  it('waits a moment where a longer number may follow (LIM-15)', () => {
+  it('a digit that may begin a longer number waits (LIM-15)', () => {
     const { choice, viewModel, clock } = form([RATING]);
     choice('rating').typeDigit('1');
     expect(viewModel.answerTo('rating')).toBeUndefined();
@@ -44,7 +44,7 @@ describe('typing digits', () => {
     expect(viewModel.answerTo('rating')).toEqual(anAnswer('rating', 1));
   });
 
-  it('joins digits to one number', () => {
+  it('digits typed in quick succession form one number', () => {
     const { choice, viewModel, clock } = form([RATING]);
     choice('rating').typeDigit('1');
     clock.advance(200);
@@ -53,7 +53,7 @@ describe('typing digits', () => {
     expect(clock.pending).toBe(0);
   });
 
-  it('begins again after another key', () => {
+  it('another key discards the digits typed so far', () => {
     const { choice, viewModel, clock } = form([RATING]);
     choice('rating').typeDigit('1');
     choice('rating').forgetDigits();
@@ -62,7 +62,7 @@ describe('typing digits', () => {
     expect(viewModel.answerTo('rating')).toBeUndefined();
   });
 
-  it('reaches what the search has found, under the numbers of the settings', () => {
+  it('a digit chooses a search result by its number in the settings', () => {
     const { choice, viewModel } = form([LABEL]);
     choice('label_selection').list.searchFor('-1');
     choice('label_selection').typeDigit('2');
@@ -72,7 +72,7 @@ describe('typing digits', () => {
     expect(viewModel.answerTo('label_selection')).toEqual(anAnswer('label_selection', 'country-24'));
   });
 
-  it('reaches only the options that are shown', () => {
+  it('a digit chooses only among the options that are shown', () => {
     const { choice, viewModel, clock } = form([LABEL]);
     choice('label_selection').typeDigit('2');
     expect(viewModel.answerTo('label_selection')).toEqual(anAnswer('label_selection', 'country-2'));
@@ -83,7 +83,7 @@ describe('typing digits', () => {
     expect(viewModel.answerTo('label_selection')).toEqual(anAnswer('label_selection', 'country-23'));
   });
 
-  it('forgets a half typed number when another record arrives', () => {
+  it('a partially typed number is discarded when another record arrives', () => {
     const { choice, viewModel, clock } = form([RATING]);
     choice('rating').typeDigit('1');
     viewModel.arrive();
@@ -92,11 +92,11 @@ describe('typing digits', () => {
   });
 });
 
-describe('a digit of the chosen option', () => {
+describe('choosing an option that is already chosen', () => {
   const suggested = (question: Question, answer: Answer) =>
     aRecord({ suggestions: [aSuggestion({ questionId: question.id, value: answer })] });
 
-  it('a label that was suggested stays, and the record is not changed', () => {
+  it('typing the digit of a suggested label keeps it and does not change the record', () => {
     const record = suggested(LABEL, anAnswer('label_selection', 'country-7'));
     const { choice, viewModel } = form([LABEL, RATING], record);
     choice('label_selection').typeDigit('7');
@@ -106,13 +106,13 @@ describe('a digit of the chosen option', () => {
     expect(viewModel.focus.request).toMatchObject({ question: 'rating' });
   });
 
-  it('a rating stays', () => {
+  it('typing the digit of a chosen rating keeps it', () => {
     const { choice, viewModel } = form([RATING], suggested(RATING, anAnswer('rating', 7)));
     choice('rating').typeDigit('7');
     expect(viewModel.answerTo('rating')).toEqual(anAnswer('rating', 7));
   });
 
-  it('a label that is found again stays', () => {
+  it('finding a chosen label again keeps it', () => {
     const { choice, viewModel } = form([LABEL]);
     for (const _time of [1, 2]) {
       choice('label_selection').list.searchFor('-21');
@@ -121,7 +121,7 @@ describe('a digit of the chosen option', () => {
     expect(viewModel.answerTo('label_selection')).toEqual(anAnswer('label_selection', 'country-21'));
   });
 
-  it('one of several labels is deselected', () => {
+  it('typing the digit of a chosen label in a multi-label question deselects it', () => {
     const LABELS = aQuestion('multi_label_selection');
     const { choice, viewModel } = form([LABELS]);
     choice('multi_label_selection').typeDigit('1');
@@ -130,17 +130,17 @@ describe('a digit of the chosen option', () => {
   });
 });
 
-describe('going on to the next question', () => {
+describe('moving on to the next question', () => {
   const LABELS = aQuestion('multi_label_selection');
   const questions = [LABEL, LABELS, RATING];
 
-  it('follows a single choice, at the depth where it was made', () => {
+  it('a single choice moves the focus to the next question at the same depth', () => {
     const { choice, viewModel } = form(questions);
     choice('label_selection').toggle('country-3', 'inside');
     expect(viewModel.focus.request).toMatchObject({ question: 'multi_label_selection', depth: 'inside' });
   });
 
-  it('does not follow a choice that was deselected', () => {
+  it('deselecting a choice does not move the focus', () => {
     const { choice, viewModel } = form(questions);
     choice('label_selection').toggle('country-3', 'question');
     viewModel.focus.ask('label_selection', 'question');
@@ -148,7 +148,7 @@ describe('going on to the next question', () => {
     expect(viewModel.focus.request).toMatchObject({ question: 'label_selection' });
   });
 
-  it('does not follow one of several choices', () => {
+  it('choosing a label in a multi-label question does not move the focus', () => {
     const { choice, viewModel } = form(questions);
     choice('multi_label_selection').toggle('sport', 'question');
     expect(viewModel.focus.request).toBeNull();
@@ -156,7 +156,7 @@ describe('going on to the next question', () => {
 });
 
 describe('searching', () => {
-  it('shows what contains the text and chooses the first with Enter', () => {
+  it('a search shows the options that contain the text, and Enter chooses the first', () => {
     const { choice, viewModel } = form([LABEL]);
     choice('label_selection').list.searchFor('-21');
     expect(choice('label_selection').list.shown.map(({ id }) => id)).toEqual(['country-21']);
@@ -165,7 +165,7 @@ describe('searching', () => {
     expect(choice('label_selection').list.search).toBe('');
   });
 
-  it('chooses nothing where nothing is found or searched', () => {
+  it('Enter chooses nothing without a search or a result', () => {
     const { choice, viewModel } = form([LABEL]);
     choice('label_selection').chooseFound();
     choice('label_selection').list.searchFor('nowhere');
@@ -173,7 +173,7 @@ describe('searching', () => {
     expect(viewModel.answerTo('label_selection')).toBeUndefined();
   });
 
-  it('starts empty on another record', () => {
+  it('the search is empty on another record', () => {
     const { choice, viewModel } = form([LABEL]);
     choice('label_selection').list.searchFor('-21');
     viewModel.arrive();
@@ -182,7 +182,7 @@ describe('searching', () => {
 });
 
 describe('announcement', () => {
-  it('says what a digit or the search has chosen, which does not have the focus', () => {
+  it('an option that was chosen by a digit or the search is announced', () => {
     const { choice } = form([LABEL]);
     const label = choice('label_selection');
     label.typeDigit('7');
@@ -192,7 +192,7 @@ describe('announcement', () => {
     expect(label.announcement).toEqual({ text: 'Country-21', isChosen: true });
   });
 
-  it('says nothing about a choice that has the focus, nor about the last record', () => {
+  it('a focused choice is not announced, and the announcement is cleared with the record', () => {
     const { choice, viewModel } = form([LABEL]);
     const label = choice('label_selection');
     label.toggle('country-2', 'inside');
@@ -204,7 +204,7 @@ describe('announcement', () => {
 });
 
 describe('folding', () => {
-  it('hides what is beyond the visible options, but never a chosen one', () => {
+  it('folding hides all options beyond the visible ones except the chosen', () => {
     const { choice } = form([LABEL]);
     expect(choice('label_selection').list.foldedCount).toBe(12);
     choice('label_selection').list.toggleFold();
@@ -214,7 +214,7 @@ describe('folding', () => {
     expect(choice('label_selection').list.foldedCount).toBe(11);
   });
 
-  it('stays as it was chosen on the next record', () => {
+  it('an unfolded list stays unfolded on the next record', () => {
     const { choice, viewModel } = form([LABEL]);
     choice('label_selection').list.toggleFold();
     viewModel.arrive();
@@ -223,7 +223,7 @@ describe('folding', () => {
 });
 
 describe('the one tab stop', () => {
-  it('is the first option, then the chosen one, then where one was', () => {
+  it('the tab stop is the first option, then the chosen one, then the last one visited', () => {
     const { choice } = form([RATING]);
     expect(choice('rating').list.stop).toBe('1');
     choice('rating').toggle('4', 'question');
@@ -232,7 +232,7 @@ describe('the one tab stop', () => {
     expect(choice('rating').list.stop).toBe('5');
   });
 
-  it('goes around the ends', () => {
+  it('the tab stop wraps around the ends', () => {
     const { choice } = form([RATING]);
     expect(choice('rating').list.moveStop(-1)).toBe('10');
     expect(choice('rating').list.moveStop(1)).toBe('1');
@@ -246,14 +246,14 @@ describe('suggestions', () => {
     suggestions: [aSuggestion({ questionId: 'question-rating', value: anAnswer('rating', 3), score: 0.9 })],
   });
 
-  it('are the answers of a pending record and stay marked when another is chosen', () => {
+  it('a suggestion is the answer of a pending record and stays marked when another option is chosen', () => {
     const { choice } = form([RATING], record);
     expect(choice('rating').isChosen('3')).toBe(true);
     choice('rating').toggle('5', 'question');
     expect([choice('rating').isChosen('3'), choice('rating').isSuggested('3')]).toEqual([false, true]);
   });
 
-  it('suggestions tell their score and their agent', () => {
+  it('a suggestion has a score and an agent', () => {
     const { choice } = form([RATING], record);
     expect([choice('rating').suggestedScore('3'), choice('rating').suggestedScore('4')]).toEqual([0.9, null]);
     expect(choice('rating').suggestionAgent).toBe('model-1');
@@ -280,7 +280,7 @@ describe('suggested options first', () => {
   const BY_SUGGESTION = aQuestion('multi_label_selection', { settings: { optionsOrder: 'suggestion' } });
   const record = suggested('multi_label_selection', 'music', 'politics');
 
-  it('stand as the question wants it (ANN-16)', () => {
+  it('suggested options are listed first if the settings of the question require it (ANN-16)', () => {
     expect(first(form([LABELS], record).choice('multi_label_selection'))).toEqual(['sport', 'music']);
     expect(first(form([BY_SUGGESTION], record).choice('multi_label_selection'))).toEqual([
       'politics',
@@ -288,7 +288,7 @@ describe('suggested options first', () => {
     ]);
   });
 
-  it('come first among many options, until the user decides (ANN-16)', () => {
+  it('suggested options are listed first among many options until the user decides (ANN-16)', () => {
     const preferences = new AnnotationPreferences(new InMemoryPreferenceStore());
     const viewModel = anAnswerForm(
       [LABEL],
@@ -302,7 +302,7 @@ describe('suggested options first', () => {
     expect(first(question)).toEqual(['country-1', 'country-2']);
   });
 
-  it('never take a rating out of its scale', () => {
+  it('suggested ratings keep their place in the scale', () => {
     const preferences = { suggestionsFirst: true, submitsAutomatically: false };
     const rated = aRecord({
       suggestions: [aSuggestion({ questionId: 'question-rating', value: anAnswer('rating', 7) })],

@@ -12,7 +12,7 @@ import type { FocusDepth } from '#ui/annotation-kit/editors/form-focus';
 
 const NOTHING_SUGGESTED: ReadonlyMap<string, number | null> = new Map();
 
-/** Effect of a key on a choice that does not have the focus. */
+/** Change of a choice that does not have the focus, for screen readers. */
 export interface ChoiceAnnouncement {
   readonly text: string;
   readonly isChosen: boolean;
@@ -69,7 +69,7 @@ export class ChoiceQuestionViewModel {
     return this.#editing.suggestionFor(this.question.id)?.agent ?? null;
   }
 
-  /** In the order in which they were chosen. An answer that the settings do not offer is left out. */
+  /** In the order in which they were chosen, without values that the settings do not offer. */
   get chosenChoices(): readonly Choice[] {
     return [...this.chosen].flatMap((id) => this.list.choice(id) ?? []);
   }
@@ -78,12 +78,12 @@ export class ChoiceQuestionViewModel {
     return this.chosen.has(choiceId);
   }
 
-  /** Share of several records that have a choice, unless all or none of them have it. */
+  /** How many of several records have a choice; null if all or none of them have it. */
   shareOf(choiceId: string): ChoiceShare | null {
     return this.#editing.shared(this.question.name)?.shareOf(choiceId) ?? null;
   }
 
-  /** How many records are at hand. */
+  /** Number of records in the form. */
   get recordCount(): number {
     return this.#editing.shared(this.question.name)?.total ?? 1;
   }
@@ -92,12 +92,12 @@ export class ChoiceQuestionViewModel {
     return this.suggested.has(choiceId);
   }
 
-  /** Between 0 and 1; null for a choice that was not suggested, or without a score. */
+  /** Between 0 and 1; null for a choice that was not suggested or has no score. */
   suggestedScore(choiceId: string): number | null {
     return this.suggested.get(choiceId) ?? null;
   }
 
-  /** A press on a choice. `depth` is where the focus was, and where it stays when it goes on to the next question. */
+  /** Handles a click on a choice. `depth` is the depth of the focus, which is kept when it moves to the next question. */
   toggle(choiceId: string, depth: FocusDepth): void {
     this.#digits.forget();
     this.list.stopAt(choiceId);
@@ -105,7 +105,7 @@ export class ChoiceQuestionViewModel {
     if (isGiven) this.#editing.focus.moveOnAfterChoice(this.question.name, depth);
   }
 
-  /** Takes the first choice that the search found; the next search starts empty. */
+  /** Chooses the first search result and clears the search. */
   chooseFound(): void {
     const { found } = this.list;
     if (found === null) return;
@@ -119,7 +119,7 @@ export class ChoiceQuestionViewModel {
     this.#digits.type(digit, this.list.shownNumbers);
   }
 
-  /** Another key came between the digits of a number (ANN-40). */
+  /** Called when another key was pressed between the digits of a number (ANN-40). */
   forgetDigits(): void {
     this.#digits.forget();
   }
@@ -153,7 +153,7 @@ export class ChoiceQuestionViewModel {
     if (this.isChosen(choice.id)) this.#editing.answeredByDigit(this.#lastDigit);
   }
 
-  /** By a number or a search: the choice does not have the focus, so it announces nothing itself. */
+  /** Chooses by a number or a search. The choice does not have the focus, so the change is announced separately. */
   private nameChoice({ id, text }: Choice): void {
     const { name } = this.question;
     this.#digits.forget();

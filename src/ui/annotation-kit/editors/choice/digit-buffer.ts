@@ -1,7 +1,7 @@
 import type { Clock } from '#application/shared/ports/clock.port';
 import { DIGIT_PAUSE, readDigits } from '#domain/question/digit-entry';
 
-/** Collects typed digits until it is clear which number they mean. */
+/** Collects typed digits until the number is unambiguous. */
 export class DigitBuffer {
   readonly #clock: Clock;
   readonly #choose: (number: number) => void;
@@ -25,7 +25,7 @@ export class DigitBuffer {
     this.#cancelPause = this.#clock.after(DIGIT_PAUSE, () => this.settle());
   }
 
-  /** Takes the number as it stands, without waiting: what follows, a submit for example, must not come before it. */
+  /** Takes the number typed so far without waiting, so that it takes effect before what follows, such as a submit. */
   settle(): void {
     const exact = this.#exact;
     this.forget();

@@ -17,8 +17,8 @@ interface RankCardProps {
 }
 
 /**
- * One option. To assistive technology it is a number from 1 to the number of options, told in words, so that its keys
- * come through and every change is read.
+ * One option. Assistive technology sees a spin button from 1 to the number of options with a text value, so that keys are
+ * passed through and every change is read.
  */
 export const RankCard = observer(function RankCard({ option, question }: RankCardProps) {
   const t = useTexts();

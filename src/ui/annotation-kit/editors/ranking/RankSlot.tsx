@@ -17,7 +17,7 @@ interface RankSlotProps {
   rank: number;
 }
 
-/** Room for the cards of a rank. A press on its number inserts the card at hand there, as its digit does. */
+/** The cards of a rank. A click on its number inserts the current card there, as its digit does. */
 export const RankSlot = observer(function RankSlot({ question, rank }: RankSlotProps) {
   const t = useTexts();
   const formats = useFormats();
@@ -46,7 +46,7 @@ export const RankSlot = observer(function RankSlot({ question, rank }: RankSlotP
   );
 });
 
-/** Lies over the end of a slot while a card is picked or dragged, so that nothing moves. */
+/** Overlaps the end of a slot while a card is picked or dragged, so that nothing moves. */
 const ShareButton = observer(function ShareButton({
   question,
   rank,

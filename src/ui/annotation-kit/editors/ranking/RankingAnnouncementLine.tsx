@@ -5,7 +5,7 @@ import type { PushedOptions } from '#domain/question/ranking-board';
 import { useFormats } from '#ui/shared/i18n/use-formats';
 import type { RankingQuestionViewModel } from './ranking-question.view-model';
 
-/** The last change of the board, for screen readers. */
+/** Announces the last change of the board to screen readers. */
 export const RankingAnnouncementLine = observer(function RankingAnnouncementLine({
   question: { announcement, settings },
 }: {
@@ -34,7 +34,7 @@ export const RankingAnnouncementLine = observer(function RankingAnnouncementLine
   );
 });
 
-/** More names than these are counted. */
+/** A longer list is replaced by a count. */
 const MOST_NAMES = 3;
 
 const PushedText = observer(function PushedText({ pushed: { options, step } }: { pushed: PushedOptions }) {

@@ -14,13 +14,13 @@ const card = (name: string) => within(board()).getByRole('spinbutton', { name })
 const state = (name: string) => card(name).getAttribute('aria-valuetext');
 
 describe('a ranking', () => {
-  it('is typed while the question has the focus, and every change is announced', async () => {
+  it('a ranking can be typed while the question has the focus, and every change is announced', async () => {
     const { user } = await open();
     await user.keyboard('2');
     expect(within(board()).getByRole('status')).toHaveTextContent(
       '“First” is now rank 2 of 3. 2 options are not ranked yet.',
     );
-    // As German keyboards write it.
+    // On German keyboards, = requires Shift.
     await user.keyboard('{Shift>}={/Shift}');
     expect(state('Second')).toBe('rank 2 of 3, shared with First');
     await user.keyboard('2');
@@ -30,7 +30,7 @@ describe('a ranking', () => {
     expect(focused()).toBe('Order');
   });
 
-  it('has one tab stop; digits there rank the card and lead to the next unranked one', async () => {
+  it('a ranking has one tab stop, where a digit ranks the card and moves to the next unranked one', async () => {
     const { user } = await open();
     await user.tab();
     expect(card('First')).toHaveFocus();
@@ -41,7 +41,7 @@ describe('a ranking', () => {
     expect(screen.getByRole('radio', { name: '1' })).toHaveFocus();
   });
 
-  it('is undone with all options that a card has pushed', async () => {
+  it('undoing a rank also restores the options that it pushed', async () => {
     const { user } = await open();
     await user.keyboard('121');
     const states = () => ['First', 'Second', 'Third'].map(state);
@@ -50,7 +50,7 @@ describe('a ranking', () => {
     expect(states()).toEqual(['rank 1 of 3', 'rank 2 of 3', 'not ranked']);
   });
 
-  it('keeps the focus on a card that moves, and no key there pages, discards or submits', async () => {
+  it('a moved card keeps the focus, and no key on it pages, discards or submits', async () => {
     const { user, store } = await open();
     await user.keyboard('{Tab} ');
     expect(state('First')).toBe('rank 1 of 3');
@@ -64,7 +64,7 @@ describe('a ranking', () => {
     expect(store.record('record-1')?.response).toBeNull();
   });
 
-  it('leaves ↑ ↓ to the questions and Backspace on the question to the page', async () => {
+  it('a ranking leaves ↑ and ↓ to the form, and Backspace on the question to the page', async () => {
     const { user, store } = await open();
     await user.keyboard('{Tab}{ArrowDown}');
     expect(screen.getByRole('radio', { name: '1' })).toHaveFocus();

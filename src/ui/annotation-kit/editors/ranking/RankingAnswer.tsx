@@ -16,7 +16,7 @@ interface RankingAnswerProps extends AnswerProps {
   question: RankingQuestionViewModel;
 }
 
-/** Slots and cards. All presses and drags meet here; keys are heard by the question around it. */
+/** Slots and cards. Handles all clicks and drags; the surrounding question handles the keys. */
 export const RankingAnswer = observer(function RankingAnswer({
   question,
   labelId,
@@ -30,7 +30,7 @@ export const RankingAnswer = observer(function RankingAnswer({
     drag.current?.cancel();
     drag.current = dragCard(question, currentTarget, nativeEvent);
   };
-  // A press leaves the focus on the question as a whole, where the keys of the page work.
+  // A click keeps the focus on the question as a whole, where the keys of the page work.
   const keepFocus = (event: MouseEvent) => event.preventDefault();
   const press = ({ target }: MouseEvent) => {
     const card = cardOf(target);

@@ -9,7 +9,7 @@ import { RankCard } from './RankCard';
 import { UNRANKED } from './ranking-marks';
 import styles from './Ranking.module.css';
 
-/** Cards without a rank. Pressing the title removes the picked card's rank. */
+/** Cards without a rank. A click on the title removes the rank of the picked card. */
 export const UnrankedCards = observer(function UnrankedCards({
   question,
 }: {

@@ -4,8 +4,8 @@ import type { RankingQuestionViewModel } from './ranking-question.view-model';
 import { cardOf, mannerOf, rankOf } from './ranking-marks';
 
 /**
- * Begins to drag the card that is pressed; null where none is meant. A mouse takes a card anywhere; a finger takes it by
- * its grip, so that a long list still scrolls by the rest (docs/design/keyboard.md).
+ * Starts to drag the pressed card; returns null if there is none. A mouse can drag a card anywhere; a finger only by its
+ * grip, so that the rest of a long list still scrolls (docs/design/keyboard.md).
  */
 export function dragCard(
   question: RankingQuestionViewModel,

@@ -4,13 +4,13 @@ import { DIGIT_PAUSE, readDigits, type DigitReading } from '#domain/question/dig
 interface TypedRank {
   readonly option: string;
   readonly rank: number;
-  /** True where the digit makes the rank of the digit before it longer, and so replaces it. */
+  /** True if the digit extends the previously typed rank, which it replaces. */
   readonly isLonger: boolean;
 }
 
 /**
- * Reads typed digits as ranks (ANN-43). Each takes effect at once; another one within the pause makes the
- * same option's rank longer: by 12 it goes to 1 and then to 12.
+ * Reads typed digits as ranks (ANN-43). Each digit takes effect immediately; another one within the pause extends the
+ * rank of the same option: 12 moves it to 1 and then to 12.
  */
 export class RankTyping {
   readonly #clock: Clock;
@@ -23,7 +23,10 @@ export class RankTyping {
     this.#ranks = Array.from({ length: optionCount }, (_, index) => index + 1);
   }
 
-  /** Which option gets which rank by this digit. `option` is the one meant, unless the digit goes on with the last. */
+  /**
+   * Returns the option and the rank that this digit gives it. `option` gets the rank unless the digit extends the
+   * previous one.
+   */
   type(digit: string, option: string | null): TypedRank | null {
     const open = this.#open;
     this.forget();

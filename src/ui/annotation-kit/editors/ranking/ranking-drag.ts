@@ -1,13 +1,13 @@
 import { action, makeObservable, observableRef } from 'mobx';
 import type { Rank, RankingManner } from '#domain/question/ranking-board';
 
-/** The rank `null` is the place of the unranked. */
+/** The rank `null` is the area of the unranked cards. */
 interface RankingTarget {
   readonly rank: Rank;
   readonly manner: RankingManner;
 }
 
-/** The card that is dragged, and the target below it. */
+/** The dragged card and its current drop target. */
 export class RankingDrag {
   option: string | null = null;
   private over: RankingTarget | null = null;
@@ -30,13 +30,13 @@ export class RankingDrag {
     this.option = option;
   }
 
-  /** `undefined` is no target. */
+  /** `undefined` means no target. */
   hover(rank: Rank | undefined, manner: RankingManner = 'insert'): void {
     if (rank === undefined) this.over = null;
     else if (!this.isOver(rank, manner)) this.over = { rank, manner };
   }
 
-  /** Ends the drag. Null where the card was above no target, or the drag was ended before. */
+  /** Ends the drag. Returns null if the card was not over a target, or if the drag had already ended. */
   end(): (RankingTarget & { readonly option: string }) | null {
     const { option, over } = this;
     this.option = null;

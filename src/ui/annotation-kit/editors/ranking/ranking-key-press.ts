@@ -9,7 +9,7 @@ interface RankingPress {
   readonly event: QuestionPress;
   readonly focus: FormFocus;
   readonly question: RankingQuestionViewModel;
-  /** The card that has the focus; null on the question as a whole, where keys mean the card at hand. */
+  /** The focused card; null on the question as a whole, where keys act on the current card. */
   readonly card: string | null;
 }
 
@@ -23,7 +23,7 @@ const HANDLERS: Readonly<Record<RankingKeyId, (press: RankingPress) => void>> = 
   unrankToo: unrank,
 };
 
-/** Reads a key that was pressed in a ranking; what it does not know it leaves, and says so. */
+/** Handles a key that was pressed in a ranking. Returns false for keys that it does not handle. */
 export function pressRankingKey(
   event: QuestionPress,
   question: RankingQuestionViewModel,
@@ -61,7 +61,7 @@ function unrank(press: RankingPress): void {
   else onCard(press, (card) => press.question.unrank(card));
 }
 
-/** The card may be drawn elsewhere now; the focus goes along. */
+/** The card may have moved, so the focus follows it. */
 function onCard(press: RankingPress, act: (card: string) => void): void {
   const { card } = press;
   if (card === null) return;

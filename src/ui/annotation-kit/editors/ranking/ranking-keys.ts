@@ -4,7 +4,7 @@ import type { KeyScope } from '#ui/annotation-kit/editors/question-keys';
 
 const key = scopedKey<KeyScope>;
 
-/** Keys of a ranking alone; `question-keys.ts` has the moves within and between questions. */
+/** Keys that only rankings have; `question-keys.ts` defines those that move within and between questions. */
 export const RANKING_KEYS = {
   rank: key('Digit', ['question', 'option'], 'annotation.keys.rank'),
   shareRank: key('=', ['question', 'option'], 'annotation.keys.shareRank'),
@@ -15,12 +15,12 @@ export const RANKING_KEYS = {
   unrankToo: key('Backspace', ['option'], 'annotation.keys.unrank'),
 } as const satisfies Record<string, ScopedKey<KeyScope>>;
 
-/** On a card it removes the rank; on the question as a whole it discards the record, as everywhere. */
+/** On a card Backspace removes the rank; on the question as a whole it discards the record, as everywhere. */
 export const RANKING_TAKES_FROM_THE_PAGE: readonly string[] = ['Backspace'];
 
 export type RankingKeyId = keyof typeof RANKING_KEYS;
 
-/** Meaning of a key in a scope within a ranking; null without a meaning of its own. */
+/** Meaning of a key in a scope of a ranking; null if it has none. */
 export function rankingKey(press: KeyPress, scope: KeyScope): RankingKeyId | null {
   const chord = chordOf(press);
   return chord === null ? null : meaningIn<RankingKeyId, KeyScope>(RANKING_KEYS, chord, scope);
@@ -30,7 +30,7 @@ function chordOf(press: KeyPress): string | null {
   const { shiftKey, ctrlKey, metaKey, altKey } = press;
   const pressed = keyOf(press);
   if (ctrlKey || metaKey) return null;
-  // German keyboards write it with Shift.
+  // On German keyboards, = requires Shift.
   if (pressed === '=' && !altKey) return pressed;
   if (shiftKey) return null;
   if (altKey) return `Alt+${pressed}`;

@@ -3,12 +3,12 @@ import type { Rank, RankingManner } from '#domain/question/ranking-board';
 /** Marks the slot of unranked cards, instead of a rank. */
 export const UNRANKED = 'none';
 
-/** The option whose card an element is in. */
+/** The option whose card contains an element. */
 export function cardOf(target: EventTarget | null): string | undefined {
   return closest(target, '[data-choice]')?.dataset['choice'];
 }
 
-/** The rank of the slot that an element is in; `undefined` is none. */
+/** The rank of the slot that contains an element; `undefined` if there is none. */
 export function rankOf(target: EventTarget | null): Rank | undefined {
   const rank = closest(target, '[data-rank]')?.dataset['rank'];
   if (rank === undefined) return undefined;

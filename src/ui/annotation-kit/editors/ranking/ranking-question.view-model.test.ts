@@ -33,7 +33,7 @@ function ranking(count = 4, suggested: Readonly<Record<string, number>> = {}) {
 }
 
 describe('digits', () => {
-  it('rank the first unranked card, so that a whole ranking is typed (ANN-43)', () => {
+  it('digits rank the first unranked card, so that a whole ranking can be typed (ANN-43)', () => {
     const { isComplete, question, type, ranks } = ranking();
     expect(question.atHand).toBe('a');
     type('3114');
@@ -42,20 +42,20 @@ describe('digits', () => {
     expect(isComplete()).toBe(true);
   });
 
-  it('rank the card that was picked, once', () => {
+  it('a digit ranks the picked card, once', () => {
     const { question, type, ranks } = ranking();
     question.pick('c');
     type('12');
     expect(ranks()).toEqual({ a: 2, b: null, c: 1, d: null });
   });
 
-  it('that no place has change nothing', () => {
+  it('digits beyond the ranks change nothing', () => {
     const { type, ranks } = ranking();
     expect(type('590')).toEqual([false, false, false]);
     expect(ranks()).toEqual({ a: null, b: null, c: null, d: null });
   });
 
-  it('make a longer rank of the same card within the pause: first 1, then 12', () => {
+  it('digits within the pause extend the rank of the same card: first 1, then 12', () => {
     const { question, type, ranks } = ranking(12);
     type('1');
     expect(ranks()).toMatchObject({ a: 1, b: null });
@@ -64,7 +64,7 @@ describe('digits', () => {
     expect(question.atHand).toBe('b');
   });
 
-  it('push nothing by the 1 of a 12, and are undone in one step', () => {
+  it('the 1 of a typed 12 pushes no other card, and 12 is undone in one step', () => {
     const { changes, question, type, ranks } = ranking(12);
     question.put('b', 1);
     question.put('c', 2);
@@ -74,7 +74,7 @@ describe('digits', () => {
     expect(changes().slice(-2)).toEqual(['new', 'continued']);
   });
 
-  it('begin a change of their own where the 1 of a 12 has changed nothing', () => {
+  it('a typed 12 is a change of its own if the 1 changed nothing', () => {
     const { changes, question, type } = ranking(12);
     question.put('b', 1);
     question.pick('b');
@@ -82,7 +82,7 @@ describe('digits', () => {
     expect([question.rankOf('b'), changes().at(-1)]).toEqual([12, 'new']);
   });
 
-  it('begin a new rank after the pause, and after anything else that was done', () => {
+  it('digits begin a new rank after the pause, and after any other action', () => {
     const { clock, question, type, ranks } = ranking(12);
     type('1');
     clock.advance(DIGIT_PAUSE);
@@ -92,7 +92,7 @@ describe('digits', () => {
     expect(ranks()).toMatchObject({ a: 3, b: 1, c: 2, d: null });
   });
 
-  it('begin a new rank where no longer one exists', () => {
+  it('digits begin a new rank if the longer one does not exist', () => {
     const { type, ranks } = ranking(12);
     type('15');
     expect(ranks()).toMatchObject({ a: 1, b: 5 });
@@ -100,7 +100,7 @@ describe('digits', () => {
 });
 
 describe('a card', () => {
-  it('goes one rank up and down, as far as the ends, and from the unranked to the last', () => {
+  it('a card moves up and down one rank as far as the ends, and from unranked to the last rank', () => {
     const { question, ranks } = ranking();
     question.step('b', 1);
     expect(ranks()['b']).toBeNull();
@@ -113,7 +113,7 @@ describe('a card', () => {
     expect(ranks()['b']).toBe(1);
   });
 
-  it('goes behind all others, and back', () => {
+  it('toggling a card ranks it last, and toggling it again removes the rank', () => {
     const { question, ranks } = ranking();
     question.toggle('c');
     question.toggle('a');
@@ -122,7 +122,7 @@ describe('a card', () => {
     expect(ranks()).toEqual({ a: 2, b: null, c: null, d: null });
   });
 
-  it('shares the rank of the card above it, an unranked one that of the last (ANN-90)', () => {
+  it('a card can share the rank of the card above it, an unranked card that of the last (ANN-90)', () => {
     const { question, type, ranks } = ranking();
     question.shareAbove();
     expect(question.announcement).toBeNull();
@@ -136,7 +136,7 @@ describe('a card', () => {
     expect(ranks()).toEqual({ a: 1, b: 1, c: 2, d: 1 });
   });
 
-  it('loses its rank: the one that is meant, else the picked one, else the last one ranked', () => {
+  it('a rank is removed from the given card, else the picked card, else the last ranked card', () => {
     const { question, type, ranks } = ranking();
     type('1234');
     question.unrank('a');
@@ -148,8 +148,8 @@ describe('a card', () => {
   });
 });
 
-describe('by pointer', () => {
-  it('a place takes the picked card; its number takes the first unranked one too', () => {
+describe('ranking by pointer', () => {
+  it('a click on a slot ranks the picked card, and on its number also the first unranked card', () => {
     const { question, ranks } = ranking();
     question.putAtHand(2, false);
     expect(ranks()['a']).toBeNull();
@@ -162,7 +162,7 @@ describe('by pointer', () => {
     expect(ranks()['a']).toBeNull();
   });
 
-  it('a card that is picked once more is put down', () => {
+  it('picking a card again cancels the pick', () => {
     const { question } = ranking();
     question.pick('c');
     expect([question.isPicked('c'), question.atHand]).toEqual([true, 'c']);
@@ -170,7 +170,7 @@ describe('by pointer', () => {
     expect([question.isPicked('c'), question.atHand]).toEqual([false, 'a']);
   });
 
-  it('a dragged card lands where it is let go, or stays', () => {
+  it('a dragged card moves to the target where it is dropped, or stays', () => {
     const { question, ranks } = ranking();
     const { drag } = question;
     drag.lift('d');
@@ -189,7 +189,7 @@ describe('by pointer', () => {
     expect(drag.option).toBeNull();
   });
 
-  it('a rank is shared on purpose, while a card is picked or dragged that does not have it (ANN-90)', () => {
+  it('a rank can be shared while a card without that rank is picked or dragged (ANN-90)', () => {
     const { question, ranks } = ranking(4, { a: 1, b: 2 });
     const shareable = () => [1, 2, 3].filter((rank) => question.canShare(rank));
     expect(shareable()).toEqual([]);
@@ -205,7 +205,7 @@ describe('by pointer', () => {
     expect(ranks()).toEqual({ a: 1, b: 1, c: 1, d: null });
   });
 
-  it('a card that is held while the record changes lands nowhere', () => {
+  it('a drag is canceled when the record changes', () => {
     const { question, ranks } = ranking();
     question.drag.lift('d');
     question.drag.hover(2);
@@ -216,7 +216,7 @@ describe('by pointer', () => {
 });
 
 describe('suggested ranks', () => {
-  it('is filled in, also in part, and can be completed', () => {
+  it('suggested ranks are filled in, even a part of them, and can be completed', () => {
     const { answer, isComplete, question, type, ranks } = ranking(4, { b: 1, d: 1 });
     expect(ranks()).toEqual({ a: null, b: 1, c: null, d: 1 });
     expect(isComplete()).toBe(false);
@@ -231,7 +231,7 @@ describe('suggested ranks', () => {
     expect(question.suggestionOf('b')).toMatchObject({ rank: 1, agent: 'model-1' });
   });
 
-  it('stays marked when the card stands elsewhere', () => {
+  it('a suggested rank stays marked when the card has another rank', () => {
     const { question } = ranking(4, { b: 1 });
     question.put('b', 2);
     expect(question.suggestionOf('b')?.rank).toBe(1);
@@ -240,7 +240,7 @@ describe('suggested ranks', () => {
 });
 
 describe('changes of a ranking', () => {
-  it('are announced: the rank, who shares it, who was pushed, and how many are left (ANN-91)', () => {
+  it('a change is announced with the rank, the cards that share it, the pushed cards and the number left (ANN-91)', () => {
     const { question, type } = ranking();
     expect(question.announcement).toBeNull();
     type('2');
@@ -258,7 +258,7 @@ describe('changes of a ranking', () => {
 });
 
 describe('the tab stop', () => {
-  it('is the card at hand, and moves along the cards as they stand, around the ends', () => {
+  it('the tab stop is the current card, and moves through the cards in their order, wrapping around the ends', () => {
     const { question } = ranking();
     expect(question.stop).toBe('a');
     question.put('c', 1);
@@ -270,7 +270,7 @@ describe('the tab stop', () => {
     expect([question.moveStop(-1), question.moveStop(1), question.moveStop('last')]).toEqual(['d', 'c', 'd']);
   });
 
-  it('goes on to the first unranked card, or to the first of all when none is left', () => {
+  it('the tab stop moves on to the first unranked card, or to the first card if all are ranked', () => {
     const { question, type } = ranking();
     question.put('a', 2);
     expect(question.moveStop('next')).toBe('b');

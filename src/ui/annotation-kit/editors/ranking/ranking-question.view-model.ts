@@ -26,7 +26,7 @@ export interface RankingAnnouncement {
   readonly rank: Rank;
   readonly sharedWith: readonly string[];
   readonly pushed: PushedOptions | null;
-  /** How many options have no rank yet. */
+  /** Number of options without a rank. */
   readonly left: number;
 }
 
@@ -79,12 +79,12 @@ export class RankingQuestionViewModel {
     return rankingBoard(this.settings, this.#answer);
   }
 
-  /** The option that a digit or a press on a slot ranks: the one that was picked, else the first unranked one. */
+  /** The option that a digit or a click on a slot ranks: the picked one, else the first unranked one. */
   get atHand(): string | null {
     return this.picked ?? this.board.unranked[0]?.value ?? null;
   }
 
-  /** The one card that Tab leads to: where one was last, else the one at hand, else the first. */
+  /** The one card that Tab moves to: the last one visited, else the current one, else the first. */
   get stop(): string | null {
     return this.lastStop ?? this.atHand ?? this.cards[0] ?? null;
   }
@@ -93,7 +93,7 @@ export class RankingQuestionViewModel {
     return this.ranks.get(option) ?? null;
   }
 
-  /** The texts of the other options of the same rank. */
+  /** Texts of the other options with the same rank. */
   sharedWith(option: string): readonly string[] {
     const rank = this.rankOf(option);
     const slot = rank === null ? [] : (this.board.slots[rank - 1] ?? []);
@@ -108,7 +108,7 @@ export class RankingQuestionViewModel {
     return this.picked === option;
   }
 
-  /** True for a rank of other options, while an option is picked or dragged that could share it. */
+  /** True for a rank of other options, while a picked or dragged option could share it. */
   canShare(rank: number): boolean {
     const option = this.drag.option ?? this.picked;
     const slot = this.board.slots[rank - 1] ?? [];
@@ -126,17 +126,17 @@ export class RankingQuestionViewModel {
     this.put(option, neighborRank(this.settings, this.rankOf(option), step));
   }
 
-  /** Puts an unranked option behind all others, and takes a ranked one back. */
+  /** Ranks an unranked option last, and removes the rank of a ranked one. */
   toggle(option: string): void {
     const next = nextRank(this.settings, this.#answer);
     this.put(option, this.rankOf(option) === null ? next : null);
   }
 
-  /** A digit, meant for an option or for the one at hand. Says whether it gave a rank. */
+  /** Handles a digit for an option, by default the current one. Returns whether it set a rank. */
   typeRank(digit: string, option: string | null = this.atHand): boolean {
     const typed = this.#typing.type(digit, option);
     if (typed === null) return false;
-    // 1 and then 2 is 12: what the 1 has pushed is back where it was.
+    // When 2 turns a typed 1 into 12, the options that the 1 pushed return to their ranks.
     if (!typed.isLonger) this.#typedOver = this.#answer;
     const before = this.#typedOver;
     const isContinued = this.#answer !== before;
@@ -145,25 +145,25 @@ export class RankingQuestionViewModel {
     return true;
   }
 
-  /** Gives the one that is meant, or the one at hand, the rank of the option above it. */
+  /** Gives an option, by default the current one, the rank of the option above it. */
   shareAbove(option: string | null = this.atHand): void {
     const rank = option === null ? null : takenRankAbove(this.settings, this.#answer, option);
     if (option !== null && rank !== null) this.put(option, rank, 'share');
   }
 
-  /** Takes an option back: the one that is meant, else the one that was picked, else the one that was ranked last. */
+  /** Removes the rank of an option, by default of the picked one, else of the last one ranked. */
   unrank(option: string | null = this.picked ?? this.#lastPlaced): void {
     this.#typing.forget();
     if (option !== null && this.rankOf(option) !== null) this.put(option, null);
   }
 
-  /** Picks a card for the next digit or press on a slot; once more puts it down. */
+  /** Picks a card for the next digit or click on a slot; picking it again cancels. */
   pick(option: string | null): void {
     this.#typing.forget();
     this.picked = this.picked === option ? null : option;
   }
 
-  /** A press on a slot. Only `mayChoose` takes the first unranked card where none was picked. */
+  /** Handles a click on a slot. With `mayChoose`, it ranks the first unranked card if none is picked. */
   putAtHand(rank: Rank, mayChoose: boolean, manner: RankingManner = 'insert'): void {
     const option = mayChoose ? this.atHand : this.picked;
     if (option !== null) this.put(option, rank, manner);
@@ -175,7 +175,7 @@ export class RankingQuestionViewModel {
       this.put(dropped.option, dropped.rank, dropped.manner);
   }
 
-  /** Moves the tab stop along the cards, around their ends, or to what there is to do next; returns where it is now. */
+  /** Moves the tab stop through the cards, wrapping around the ends, or to the next unranked one; returns its new option. */
   moveStop(step: 1 | -1 | 'first' | 'last' | 'next'): string | null {
     const { cards, stop } = this;
     if (step === 'next') this.lastStop = this.board.unranked[0]?.value ?? cards[0] ?? null;
@@ -187,12 +187,12 @@ export class RankingQuestionViewModel {
     return this.lastStop;
   }
 
-  /** Every digit has had its effect already; what follows begins a new rank. */
+  /** Every digit has already taken effect; the next one begins a new rank. */
   settle(): void {
     this.#typing.forget();
   }
 
-  /** Another record. */
+  /** Resets the state for another record. */
   rest(): void {
     this.settle();
     this.drag.end();
@@ -210,7 +210,7 @@ export class RankingQuestionViewModel {
     return suggestedRanks(this.settings, this.#context.suggestionFor(this.question.id));
   }
 
-  /** All options as they are read: slot by slot, and then the unranked. */
+  /** All options in reading order: slot by slot, then the unranked ones. */
   private get cards(): readonly string[] {
     const { slots, unranked } = this.board;
     return [...slots.flat(), ...unranked].map(({ value }: LabelOption) => value);
@@ -220,7 +220,7 @@ export class RankingQuestionViewModel {
     return this.#context.answerTo(this.question.name);
   }
 
-  /** A continued change is undone together with the one before it. */
+  /** A continued change is undone together with the previous one. */
   #change(option: string, before: Answer | undefined, after: Answer | undefined, isContinued = false): void {
     this.#context.setAnswer(this.question.name, after, isContinued);
     this.picked = null;

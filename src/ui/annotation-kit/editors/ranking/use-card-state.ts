@@ -5,7 +5,7 @@ import { useFormats } from '#ui/shared/i18n/use-formats';
 import type { RankingQuestionViewModel } from './ranking-question.view-model';
 import { useComputed } from '#ui/shared/hooks/use-computed';
 
-/** In words: where a card stands, with whom, and where it was suggested to stand. */
+/** Describes the rank of a card, the cards that share it, and its suggested rank. */
 export function useCardState(question: RankingQuestionViewModel, option: string): string {
   const { t } = useTranslation();
   const formats = useFormats();

@@ -12,8 +12,8 @@ interface FieldDisplayProps {
 }
 
 /**
- * The choice between a Markdown field as its author meant it and as its source, in which spans are marked. Choosing a
- * label shows the source by itself; what the user chooses here is how the dataset opens next time.
+ * Switches a Markdown field between formatted text and source, in which spans are marked. Choosing a label shows the
+ * source automatically; the choice made here is remembered for the dataset.
  */
 export const FieldDisplay = observer(function FieldDisplay({
   question,

@@ -10,11 +10,11 @@ import styles from './SpanLabels.module.css';
 interface LabelPillProps {
   label: SpanLabel;
   question: SpanQuestionViewModel;
-  /** In a list of which only a part is drawn: where it stands, from 1, and among how many. */
+  /** In a virtualized list: its position, from 1, and the total number of labels. */
   position?: { readonly number: number; readonly count: number };
 }
 
-/** One label in its color. Presses and keys are heard by the question around it. */
+/** One label in its color. The surrounding question handles its clicks and keys. */
 export const LabelPill = observer(function LabelPill({ label, question, position }: LabelPillProps) {
   const { id, text, number, description } = label;
   const isActive = useComputed(useCallback(() => question.activeLabel === id, [question, id]));

@@ -4,7 +4,7 @@ import { LabelPill } from './LabelPill';
 import styles from './SpanLabels.module.css';
 import { useWindowOfRows } from './use-window-of-rows';
 
-/** Hundreds of labels, one a line. */
+/** Hundreds of labels, one per line. */
 export const LongLabelList = observer(function LongLabelList({
   question,
 }: {

@@ -8,7 +8,7 @@ import { useComputed } from '#ui/shared/hooks/use-computed';
 import styles from './Occurrences.module.css';
 import { useWindowOfRows } from './use-window-of-rows';
 
-/** The occurrences still open, each with the words around it; only those in sight are drawn. */
+/** Occurrences without the label, each with its surrounding words; only the visible ones are rendered. */
 export const OccurrenceList = observer(function OccurrenceList({
   occurrences,
 }: {

@@ -15,7 +15,7 @@ interface OccurrencesDialogProps {
   question: SpanQuestionViewModel;
 }
 
-/** Every place where a text occurs, in its context, before all of them are labeled in one act. */
+/** Lists every occurrence of a text in its context, to review them before they are labeled in one act. */
 export const OccurrencesDialog = observer(function OccurrencesDialog({ question }: OccurrencesDialogProps) {
   const { t } = useTranslation();
   const { occurrences } = question;

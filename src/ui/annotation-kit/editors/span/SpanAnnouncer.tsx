@@ -9,7 +9,7 @@ import { useFormats } from '#ui/shared/i18n/use-formats';
 import type { SpanChange } from './span-editor';
 import type { SpanQuestionViewModel } from './span-question.view-model';
 
-/** Tells those who do not see the text what became of its spans. */
+/** Announces changes of the spans to screen readers. */
 export const SpanAnnouncer = observer(function SpanAnnouncer({
   question,
 }: {

@@ -16,7 +16,7 @@ import { SpanAnswer } from './SpanAnswer';
 
 layOut();
 
-// Which browser it is cannot be changed within one.
+// Browser support cannot be changed within a test run, so it is mocked.
 const inBrowserThatDraws = (support: spanTextSupport.SpanTextSupport) =>
   vi.spyOn(spanTextSupport, 'spanTextSupport').mockReturnValue(support);
 
@@ -43,7 +43,7 @@ function open(words: readonly string[] = [], settings: Partial<SpanSettings> = {
   );
   const viewModel = new SpanQuestionViewModel(question, question.settings, context, new FakeClock());
   const focus = new FormFocus([]);
-  // Only the focus of the form concerns the answer to a span question.
+  // The answer to a span question uses only the focus of the form.
   const form = { focus } as AnswerFormViewModel;
   return { ...show(<SpanAnswer question={viewModel} labelId="label" form={form} />), viewModel, focus };
 }
@@ -52,7 +52,7 @@ const rows = () => screen.getAllByRole('listitem').map((row) => within(row).getA
 const names = () => rows().map((row) => row?.textContent);
 
 describe('the list of spans', () => {
-  it('has one tab stop and is walked by arrows, which select in the text', async () => {
+  it('the list has one tab stop, and the arrow keys move through it and select in the text', async () => {
     const { user, viewModel } = open(['Ada', 'Grace', 'Berlin']);
     act(() => rows()[0]?.focus());
     await user.keyboard('{ArrowDown}');
@@ -65,7 +65,7 @@ describe('the list of spans', () => {
     expect(rows().map((row) => row?.tabIndex)).toEqual([0, -1, -1]);
   });
 
-  it('removes with Delete and goes on to the next, then to the last, then out', async () => {
+  it('Delete removes a span and moves the focus to the next, then to the last, then out of the list', async () => {
     const { user, focus } = open(['Ada', 'Grace', 'Berlin']);
     act(() => rows()[1]?.focus());
     await user.keyboard('{Delete}');
@@ -78,7 +78,7 @@ describe('the list of spans', () => {
     expect(focus.request).toMatchObject({ question: 'span', depth: 'question' });
   });
 
-  it('gives a span another label by a digit and says so', async () => {
+  it('a digit changes the label of a span, and the change is announced', async () => {
     const { user } = open(['Ada']);
     act(() => rows()[0]?.focus());
     await user.keyboard('2');
@@ -87,7 +87,7 @@ describe('the list of spans', () => {
     expect(screen.getByText('“Ada” is now Place')).toBeInTheDocument();
   });
 
-  it('keeps the row and its focus when another span comes before it', () => {
+  it('a row keeps its focus when another span is inserted before it', () => {
     const { viewModel } = open(['Grace', 'Berlin']);
     const grace = rows()[0];
     act(() => grace?.focus());
@@ -97,7 +97,7 @@ describe('the list of spans', () => {
     expect(grace).toHaveFocus();
   });
 
-  it('has a row for each of two labels on one stretch', async () => {
+  it('the list has one row for each of two labels on the same text', async () => {
     const { user, viewModel } = open(['Ada', 'Grace'], { allowOverlapping: true });
     act(() => void viewModel.add(0, 3, { level: 'word', label: 'place' }));
     expect(new Set(names())).toEqual(new Set(['Ada Person ', 'Ada Place ', 'Grace Person ']));
@@ -107,7 +107,7 @@ describe('the list of spans', () => {
     expect(rows()[0]).toHaveFocus();
   });
 
-  it('is folded away and opened again', async () => {
+  it('the list can be collapsed and expanded', async () => {
     const { user } = open(['Ada', 'Grace']);
     const fold = screen.getByRole('button', { name: '2 spans' });
     await user.click(fold);
@@ -117,13 +117,13 @@ describe('the list of spans', () => {
     expect(screen.getByRole('list', { name: /^Spans/u })).toBeInTheDocument();
   });
 
-  it('follows what is selected in the text', () => {
+  it('the tab stop follows the selection in the text', () => {
     const { viewModel } = open(['Ada', 'Grace', 'Berlin']);
     act(() => viewModel.select(viewModel.spans[2]?.key ?? null, 'text'));
     expect(rows().map((row) => row?.tabIndex)).toEqual([-1, -1, 0]);
   });
 
-  it('finds another label by search', async () => {
+  it('the label of a span can be changed by search', async () => {
     const { user } = open(['Ada']);
     await user.click(screen.getByRole('button', { name: 'Change “Ada”' }));
     await user.keyboard('pl{Enter}');
@@ -132,7 +132,7 @@ describe('the list of spans', () => {
 });
 
 describe('the labels', () => {
-  it('are one choice of which one at most is active', async () => {
+  it('at most one label is active', async () => {
     const { user } = open();
     await user.click(screen.getByRole('radio', { name: 'Person' }));
     await user.click(screen.getByRole('radio', { name: 'Place' }));
@@ -142,7 +142,7 @@ describe('the labels', () => {
     expect(screen.getByText('Label Place')).toBeInTheDocument();
   });
 
-  it('are drawn as far as they are in sight where there are hundreds', () => {
+  it('only the visible labels are rendered if there are hundreds', () => {
     open([], { options: options(...Array.from({ length: 500 }, (_, index) => `label-${index + 1}`)) });
     const drawn = screen.getAllByRole('radio');
     expect(drawn.length).toBeLessThan(60);
@@ -151,7 +151,7 @@ describe('the labels', () => {
 });
 
 describe('labeling every occurrence', () => {
-  it('shows each place and leaves out the exceptions (ANN-33)', async () => {
+  it('the dialog lists each occurrence and labels only the checked ones (ANN-33)', async () => {
     const { user, viewModel } = open(['Berlin']);
     await user.click(screen.getByRole('button', { name: 'Change “Berlin”' }));
     await user.click(screen.getByRole('button', { name: 'Label every occurrence …' }));
@@ -170,7 +170,7 @@ describe('labeling every occurrence', () => {
 });
 
 describe('a browser that cannot mark spans', () => {
-  it('is told, and the spans can still be read (ANN-34)', () => {
+  it('an unsupported browser shows a notice, and the spans can still be read (ANN-34)', () => {
     inBrowserThatDraws('none');
     open(['Ada']);
     expect(screen.getByText(/^This browser can't mark spans/u)).toBeInTheDocument();

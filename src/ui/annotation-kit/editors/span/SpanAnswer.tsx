@@ -15,7 +15,7 @@ interface SpanAnswerProps extends AnswerProps {
   question: SpanQuestionViewModel;
 }
 
-/** The labels to choose from, and what was labeled; the labeling itself happens in the text of the record. */
+/** The available labels and the list of spans; spans are marked in the text of the record. */
 export const SpanAnswer = observer(function SpanAnswer({ question, labelId, form }: SpanAnswerProps) {
   const isSupported = spanTextSupport() !== 'none';
   return (

@@ -16,7 +16,7 @@ interface SpanLabelsProps {
   form: FormNavigation;
 }
 
-/** Which label the next span gets: one at most. */
+/** Selects the label for new spans, at most one. */
 export const SpanLabels = observer(function SpanLabels({ question, form }: SpanLabelsProps) {
   const { t } = useTranslation();
   const { list } = question;
@@ -37,7 +37,7 @@ export const SpanLabels = observer(function SpanLabels({ question, form }: SpanL
           <FoldButton list={list} />
         </div>
       )}
-      {/* Its keys are heard by the question around it. */}
+      {/* The surrounding question handles its keys. */}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events */}
       <div
         role="radiogroup"
@@ -55,7 +55,7 @@ export const SpanLabels = observer(function SpanLabels({ question, form }: SpanL
   );
 });
 
-/** Maps and reads nothing else: which label is active is each label's own business. */
+/** Reads only the list: each label observes on its own whether it is active. */
 const LabelPills = observer(function LabelPills({ question }: { question: SpanQuestionViewModel }) {
   return question.list.shown.map(({ id }) => {
     const label = question.label(id);

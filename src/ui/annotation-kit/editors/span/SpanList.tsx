@@ -20,7 +20,7 @@ interface SpanListProps {
   isEditable: boolean;
 }
 
-/** The spans in words: for those who cannot see or point at them in the text, and for a look over all of them. */
+/** Lists the spans as text: for users who cannot see or point at them in the field, and as an overview. */
 export const SpanList = observer(function SpanList(props: SpanListProps) {
   const t = useTexts();
   const formats = useFormats();
@@ -47,7 +47,7 @@ export const SpanList = observer(function SpanList(props: SpanListProps) {
   );
 });
 
-/** Only the rows in sight and the tab stop are drawn. */
+/** Only the visible rows and the tab stop are rendered. */
 const Rows = observer(function Rows({ id, question, form, isEditable }: SpanListProps & { id: string }) {
   const t = useTexts();
   const list = useRef<HTMLUListElement>(null);
@@ -59,7 +59,7 @@ const Rows = observer(function Rows({ id, question, form, isEditable }: SpanList
     shown: selected === null ? -1 : spans.findIndex(({ key }) => key === selected),
   });
   return (
-    // Firefox would stop the Tab key at the box before its rows.
+    // Without this, Tab in Firefox would stop at the scroll container before its rows.
     <div ref={scroller} className={styles['scroller']} tabIndex={-1} data-list-room>
       <ul
         ref={list}
@@ -91,7 +91,7 @@ const Rows = observer(function Rows({ id, question, form, isEditable }: SpanList
   );
 });
 
-/** By the place in the text: a span that gets another label keeps its row, and with it the focus. */
+/** Keyed by the position in the text, so that a relabeled span keeps its row and the focus. */
 function rowKey(spans: readonly DrawnSpan[], index: number): string {
   const span = spans[index];
   let twins = 0;

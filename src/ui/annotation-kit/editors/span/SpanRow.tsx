@@ -17,7 +17,7 @@ import { SuggestionMark } from '#ui/annotation-kit/editors/SuggestionMark.tsx';
 import { LabelPicker } from '#ui/annotation-kit/span-text/LabelPicker.tsx';
 import styles from './SpanList.module.css';
 
-/** Position of a row: counted from 0, among how many, and in pixels. */
+/** Position of a row: index from 0, total number, and offset and height in pixels. */
 interface RowPosition {
   readonly index: number;
   readonly count: number;
@@ -34,7 +34,7 @@ interface SpanRowProps {
   onRemove: (span: DrawnSpan) => void;
 }
 
-/** One span in its place. Others that come or go before it move it; what is written in it is not drawn again. */
+/** Positions one span. Spans added or removed before it move the row without rendering its content again. */
 export const SpanRow = observer(function SpanRow({
   position,
   ...row
@@ -55,7 +55,7 @@ export const SpanRow = observer(function SpanRow({
   );
 });
 
-/** The text leads to its place, the label to the other labels. */
+/** A click selects the span in the text; the menu changes its label or removes it. */
 const RowContent = observer(function RowContent(props: SpanRowProps) {
   const { span, question, isStop, isEditable, onKeyDown, onRemove } = props;
   const text = excerpt(question.text.slice(span.start, span.end));

@@ -4,7 +4,7 @@ import { spanLevels, spanKey, type SpanList } from '#domain/question/span-list';
 import { suggestedSpans, type SpanProposal, type Proposal } from '#domain/question/proposal';
 import type { DrawnSpan } from '#ui/annotation-kit/span-text/span-editing';
 
-/** Draws spans and keeps each while nothing about it changes, so that nothing is drawn again. */
+/** Creates the rendered spans and reuses each unchanged object, so that it is not rendered again. */
 export class DrawnSpans {
   #text = '';
   #suggestion: Proposal | undefined = undefined;
@@ -31,7 +31,7 @@ export class DrawnSpans {
     return drawn;
   }
 
-  /** Spans drawn before, if they are about the same text and suggestion. */
+  /** Previously rendered spans, if the text and the suggestion are the same. */
   #kept({ text }: SpanGround, suggestion: Proposal | undefined): ReadonlyMap<string, DrawnSpan> {
     if (text === this.#text && suggestion === this.#suggestion) return this.#drawn;
     this.#proposals = suggestedSpans(suggestion);

@@ -9,20 +9,20 @@ import {
 import type { UnitRange } from '#domain/text/code-points';
 import type { SpanAnswerViewModel } from './span-answer.view-model';
 
-/** The question whose labels are given. */
+/** The question whose labels are assigned. */
 interface Labeling {
   readonly labels: readonly SpanLabel[];
   addOccurrences(places: readonly UnitRange[], label: string): void;
   closeOccurrences(): void;
 }
 
-/** Every place where a text occurs in the field, and which of them are to get a label. */
+/** All occurrences of a text in the field, and which of them will be labeled. */
 export class OccurrencesViewModel {
   readonly sought: string;
   label: string;
   options: OccurrenceOptions = { wholeWords: true, ignoreCase: false };
 
-  /** By the start of the place, where a user decided otherwise than the rule. */
+  /** Decisions of the user that override the default, by the start of the occurrence. */
   readonly #decisions = observable.map<number, boolean>([], { deep: false });
   readonly #question: Labeling;
   readonly #answer: SpanAnswerViewModel;
@@ -65,7 +65,7 @@ export class OccurrencesViewModel {
     return withAvailability(this.ranges, taken, this.label, allowOverlapping);
   }
 
-  /** Those that do not have the label yet. */
+  /** Occurrences that do not have the label yet. */
   get open(): readonly Occurrence[] {
     return this.places.filter(({ availability }) => availability !== 'labeled');
   }
@@ -74,12 +74,12 @@ export class OccurrencesViewModel {
     return this.open.filter((place) => this.isChosen(place));
   }
 
-  /** Looked for again only with other options, not with another label. */
+  /** Searched again only when the options change, not with another label. */
   private get ranges(): readonly UnitRange[] {
     return occurrencesOf(this.text, this.sought, this.options);
   }
 
-  /** A place where another span would be replaced is chosen only by hand. */
+  /** An occurrence that would replace another span is selected only by the user. */
   isChosen({ start, availability }: Occurrence): boolean {
     return this.#decisions.get(start) ?? availability === 'free';
   }

@@ -10,7 +10,7 @@ import type { DrawnSpan } from '#ui/annotation-kit/span-text/span-editing';
 
 const NO_SPANS: SpanList = [];
 
-/** The answer to a span question, as it is stored and as it is drawn, and the text it is about. */
+/** The answer to a span question, as stored and as rendered, with its text. */
 export class SpanAnswerViewModel {
   readonly #question: Question;
   readonly #settings: SpanSettings;
@@ -41,7 +41,7 @@ export class SpanAnswerViewModel {
     return { text, index: codePointIndex(text), allowOverlapping: this.#settings.allowOverlapping };
   }
 
-  /** Without what the question or the text does not know. */
+  /** Without spans whose label is unknown or that exceed the text. */
   get spans(): SpanList {
     const answer = this.#context.answerTo(this.#question.name);
     if (answer?.type !== 'span') return NO_SPANS;

@@ -14,7 +14,7 @@ import { snapped, type SnapLevel } from '#domain/question/text-level';
 import type { UnitRange } from '#domain/text/code-points';
 import type { SpanAnswerViewModel } from './span-answer.view-model';
 
-/** Changes the spans of an answer and tells what was done. Ranges are in UTF-16 units of the text. */
+/** Changes the spans of an answer and reports each change. Ranges are in UTF-16 units of the text. */
 export class SpanEditor {
   readonly #settings: SpanSettings;
   readonly #labels: ReadonlyMap<string, SpanLabel>;
@@ -33,19 +33,19 @@ export class SpanEditor {
     this.#tell = tell;
   }
 
-  /** A range grown to words, or to characters where the question allows them; null where it holds nothing but blanks. */
+  /** Expands a range to words, or to characters if the question allows them; null if it contains only blanks. */
   snap(range: UnitRange, level: SnapLevel): UnitRange | null {
     return snapped(this.#answer.ground.text, range, this.#allowed(level));
   }
 
-  /** Returns the key of the span; null on nothing but blanks or with a label that is unknown. */
+  /** Returns the key of the span; null if the range contains only blanks or the label is unknown. */
   add(wanted: UnitRange, level: SnapLevel, label: string): string | null {
     const range = this.snap(wanted, level);
     if (range === null || !this.#labels.has(label)) return null;
     return this.#keep(labeled(this.#answer.ground, this.#answer.spans, range, label), 'added');
   }
 
-  /** These two return the span's new key, or null where it stays as it is. */
+  /** `relabel` and `step` return the span's new key, or null if it is unchanged. */
   relabel(key: string, label: string, isReplacing: boolean): string | null {
     const before = this.#answer.byKey.get(key)?.span;
     if (before === undefined || !this.#labels.has(label)) return null;
@@ -68,7 +68,7 @@ export class SpanEditor {
     if (span !== undefined) this.#keep({ spans: withoutSpan(this.#answer.spans, span), span }, 'removed');
   }
 
-  /** Labels several places, in their order, in one act. */
+  /** Labels several ranges in order, in one act. */
   addAll(places: readonly UnitRange[], label: string): void {
     const option = this.#labels.get(label);
     if (option === undefined || places.length === 0) return;

@@ -9,7 +9,7 @@ import {
 } from '#ui/annotation-kit/editors/question-keys';
 import type { SpanQuestionViewModel } from './span-question.view-model';
 
-/** Reads a key that was pressed among the labels of a span question; what it does not know it leaves, and says so. */
+/** Handles a key that was pressed among the labels of a span question. Returns false for keys that it does not handle. */
 export function pressSpanKey(
   event: QuestionPress,
   question: SpanQuestionViewModel,
@@ -17,7 +17,7 @@ export function pressSpanKey(
   scope: KeyScope,
 ): boolean {
   const id = questionKey(event, scope);
-  // Another key ends a number that was being typed.
+  // Any other key discards a partially typed number.
   if (id !== 'chooseNumber') question.forgetDigits();
   const act = id === null ? null : actOf(id, event, question, focus);
   if (act === null) return false;

@@ -33,7 +33,7 @@ export class SpanLabelsViewModel {
     });
   }
 
-  /** Label that Enter in the search takes. */
+  /** Label that Enter selects in the search. */
   get found(): Choice | null {
     return this.list.search.trim() === '' ? null : (this.list.shown[0] ?? null);
   }
@@ -46,13 +46,13 @@ export class SpanLabelsViewModel {
     this.#onChosen(label);
   }
 
-  /** A press: the active label is deselected. */
+  /** Selects a label, or deselects the active one. */
   toggle(id: string): void {
     this.choose(this.active === id ? null : id);
     this.list.stopAt(id);
   }
 
-  /** The next search starts empty. */
+  /** Chooses the first search result and clears the search. */
   chooseFound(): void {
     const { found } = this;
     if (found === null) return;

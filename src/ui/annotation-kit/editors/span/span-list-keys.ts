@@ -1,7 +1,7 @@
 import { digitOf, keyOf } from '#ui/shared/keys/pressed-key';
 import { meaningOf, type KeyPress, type MeantKey } from '#ui/annotation-kit/commands/key-table';
 
-/** Keys on a row of the list of spans. Backspace too, because on the page it would discard the record. */
+/** Keys on a row of the list of spans. They include Backspace, which on the page would discard the record. */
 export const SPAN_LIST_KEYS = {
   nextSpan: { keys: 'ArrowDown', label: 'annotation.spans.keys.next' },
   previousSpan: { keys: 'ArrowUp', label: 'annotation.spans.keys.previous' },

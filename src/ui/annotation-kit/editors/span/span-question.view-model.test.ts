@@ -29,13 +29,13 @@ function setUp({
   const clock = new FakeClock();
   const viewModel = new SpanQuestionViewModel(question, question.settings, context, clock);
   const shown = () => viewModel.spans.map(({ start, end, label }) => `${text.slice(start, end)}:${label.id}`);
-  /** From the first unit of a word to its last. */
+  /** From the first unit of a word to its end. */
   const at = (word: string) => [text.indexOf(word), text.indexOf(word) + word.length] as const;
   return { viewModel, context, clock, shown, at };
 }
 
 describe('labeling', () => {
-  it('grows to words, takes the active label and counts in code points (ANN-25)', () => {
+  it('a new span is expanded to words, gets the active label and counts in code points (ANN-25)', () => {
     const { viewModel, context, at } = setUp();
     viewModel.chooseLabel('person');
     const [start] = at('Ada');
@@ -44,7 +44,7 @@ describe('labeling', () => {
     expect(viewModel.lastChange).toMatchObject({ kind: 'added', text: 'Ada' });
   });
 
-  it('does nothing without a label, on blanks, or with a label that is unknown', () => {
+  it('labeling does nothing without a label, on blanks, or with an unknown label', () => {
     const { viewModel, context, at } = setUp();
     expect(viewModel.add(...at('Ada'), { level: 'word' })).toBeNull();
     viewModel.chooseLabel('person');
@@ -53,14 +53,14 @@ describe('labeling', () => {
     expect(context.answerTo('')).toBeUndefined();
   });
 
-  it('takes characters only where the question allows them', () => {
+  it('characters can be labeled only if the question allows them', () => {
     const free = setUp();
     expect(free.viewModel.boundaries(4, 5, 'character')).toEqual({ start: 4, end: 5 });
     const strict = setUp({ settings: { allowCharacterAnnotation: false } });
     expect(strict.viewModel.boundaries(4, 5, 'character')).toEqual({ start: 3, end: 6 });
   });
 
-  it('replaces what is in the way, unless spans may overlap', () => {
+  it('a new span replaces those that it overlaps, unless spans may overlap', () => {
     const strict = setUp({ spans: [ADA, GRACE] });
     strict.viewModel.add(3, 20, { level: 'word', label: 'place' });
     expect(strict.shown()).toEqual(['Ada met Grace Hopper:place']);
@@ -74,7 +74,7 @@ describe('labeling', () => {
 describe('changing a span', () => {
   const key = '2:5:person';
 
-  it('gives it another label, which is the active one from then on (ANN-26)', () => {
+  it('a relabeled span gets the new label, which becomes active (ANN-26)', () => {
     const { viewModel, shown } = setUp({ spans: [ADA] });
     viewModel.select(key);
     viewModel.relabel(key, 'place');
@@ -82,7 +82,7 @@ describe('changing a span', () => {
     expect([viewModel.activeLabel, viewModel.selected]).toEqual(['place', '2:5:place']);
   });
 
-  it('adds a second label where spans may overlap, unless the first is to be replaced (ANN-26)', () => {
+  it('relabeling adds a second label if spans may overlap, unless the first is to be replaced (ANN-26)', () => {
     const { viewModel, shown } = setUp({ spans: [ADA], settings: { allowOverlapping: true } });
     viewModel.relabel(key, 'place');
     expect(shown()).toEqual(['Ada:person', 'Ada:place']);
@@ -90,7 +90,7 @@ describe('changing a span', () => {
     expect(shown()).toEqual(['Ada:place']);
   });
 
-  it('grows, shrinks and moves it, and it stays selected', () => {
+  it('a resized or moved span stays selected', () => {
     const { viewModel, shown } = setUp({ spans: [ADA] });
     viewModel.select(key);
     const grown = viewModel.resize(key, 'grow', 'end', 'word');
@@ -103,7 +103,7 @@ describe('changing a span', () => {
     expect(viewModel.lastChange).toMatchObject({ kind: 'moved', text: 'Grace' });
   });
 
-  it('says when it cannot', () => {
+  it('resizing returns null for an unknown span or one that cannot shrink', () => {
     const { viewModel } = setUp({ spans: [ADA] });
     viewModel.chooseLabel('place');
     expect(viewModel.resize(key, 'shrink', 'end', 'word')).toBeNull();
@@ -111,7 +111,7 @@ describe('changing a span', () => {
     expect(viewModel.lastChange?.kind).toBe('chosen');
   });
 
-  it('removes it, and nothing is selected any more', () => {
+  it('removing the selected span clears the selection', () => {
     const { viewModel, context } = setUp({ spans: [ADA] });
     viewModel.select(key);
     viewModel.remove(key);
@@ -121,14 +121,14 @@ describe('changing a span', () => {
   });
 });
 
-describe('the spans as they are drawn', () => {
-  it('stand in the order of the text, in its own units', () => {
+describe('the rendered spans', () => {
+  it('spans are in text order, with offsets in UTF-16 units', () => {
     const { viewModel, shown } = setUp({ spans: [GRACE, ADA] });
     expect(shown()).toEqual(['Ada:person', 'Grace:person']);
     expect(viewModel.spans[0]).toMatchObject({ start: 3, end: 6 });
   });
 
-  it('are the same objects while nothing about them changes', () => {
+  it('unchanged spans remain the same objects', () => {
     const { viewModel } = setUp({ spans: [ADA, GRACE] });
     const stop = autorun(() => viewModel.spans);
     const [ada, grace] = viewModel.spans;
@@ -138,7 +138,7 @@ describe('the spans as they are drawn', () => {
     stop();
   });
 
-  it('know what was suggested, with score and agent', () => {
+  it('suggested spans have a score and an agent', () => {
     const { viewModel } = setUp({ spans: [ADA, GRACE], suggested: [ADA] });
     expect(viewModel.spans.map(({ isSuggested, score, agent }) => ({ isSuggested, score, agent }))).toEqual([
       { isSuggested: true, score: 0.7, agent: 'ner' },
@@ -146,7 +146,7 @@ describe('the spans as they are drawn', () => {
     ]);
   });
 
-  it('leave out what the question and the text do not know', () => {
+  it('spans with an unknown label or beyond the text are left out', () => {
     const { shown } = setUp({
       spans: [ADA, { label: 'gone', start: 6, end: 9 }, { ...ADA, start: 30, end: 99 }],
     });
@@ -155,7 +155,7 @@ describe('the spans as they are drawn', () => {
 });
 
 describe('choosing a label', () => {
-  it('takes it back when it is pressed again', () => {
+  it('a second click on a label deselects it', () => {
     const { viewModel } = setUp();
     viewModel.toggleLabel('person');
     expect(viewModel.activeLabel).toBe('person');
@@ -164,7 +164,7 @@ describe('choosing a label', () => {
     expect(viewModel.lastChange).toEqual({ kind: 'chosen', label: null });
   });
 
-  it('works by digits, which wait where a longer number may follow', () => {
+  it('a label is chosen by digits, which wait if a longer number may follow', () => {
     const { viewModel, clock } = setUp({ settings: { options: options(...'abcdefghijklm') } });
     viewModel.typeDigit('3');
     expect(viewModel.activeLabel).toBe('c');
@@ -177,13 +177,13 @@ describe('choosing a label', () => {
     expect(viewModel.activeLabel).toBe('l');
   });
 
-  it('by digits may mean another use of the label', () => {
+  it('a typed label can be passed to another use', () => {
     const { viewModel, shown } = setUp({ spans: [ADA] });
     viewModel.typeDigit('2', (label) => viewModel.relabel('2:5:person', label));
     expect(shown()).toEqual(['Ada:place']);
   });
 
-  it('works by search', () => {
+  it('a label can be chosen by search', () => {
     const { viewModel } = setUp();
     viewModel.chooseFound();
     expect(viewModel.activeLabel).toBeNull();
@@ -192,7 +192,7 @@ describe('choosing a label', () => {
     expect([viewModel.activeLabel, viewModel.list.search]).toEqual(['place', '']);
   });
 
-  it('is kept for the next record, but nothing half typed or selected is', () => {
+  it('the active label is kept for the next record, but not the selection or a partially typed number', () => {
     const { viewModel, clock } = setUp({
       spans: [ADA],
       settings: { options: options(...'abcdefghijklm', 'person') },
@@ -205,7 +205,7 @@ describe('choosing a label', () => {
     expect([viewModel.activeLabel, viewModel.selected, viewModel.lastChange]).toEqual(['person', null, null]);
   });
 
-  it('takes in a half typed number before the answer is left', () => {
+  it('a partially typed number takes effect when the answer is settled', () => {
     const { viewModel } = setUp({ settings: { options: options(...'abcdefghijklm') } });
     viewModel.typeDigit('1');
     viewModel.settle();
@@ -214,7 +214,7 @@ describe('choosing a label', () => {
 });
 
 describe('labeling every occurrence', () => {
-  it('offers those that are free, and adds the chosen ones in one act', () => {
+  it('unlabeled occurrences are preselected, and the chosen ones are labeled in one act', () => {
     const { viewModel, shown } = setUp({ spans: [ADA], text: 'Hi Ada, Ada and Ada' });
     viewModel.openOccurrences('Ada', 'place');
     const { occurrences } = viewModel;
@@ -228,13 +228,13 @@ describe('labeling every occurrence', () => {
     expect(viewModel.lastChange).toMatchObject({ kind: 'occurrences', count: 1 });
   });
 
-  it('leaves out those that have the label already', () => {
+  it('occurrences that already have the label are left out', () => {
     const { viewModel } = setUp({ spans: [ADA] });
     viewModel.openOccurrences('Ada', 'person');
     expect([viewModel.occurrences?.places.length, viewModel.occurrences?.open.length]).toEqual([2, 1]);
   });
 
-  it('looks again with other options', () => {
+  it('changed options search the occurrences again', () => {
     const { viewModel } = setUp({ text: 'art Art party' });
     viewModel.openOccurrences('art', 'place');
     const count = () => viewModel.occurrences?.chosen.length;
@@ -249,7 +249,7 @@ describe('labeling every occurrence', () => {
     expect(count()).toBe(3);
   });
 
-  it('does nothing where nothing is chosen, and is closed by another record', () => {
+  it('labeling no occurrences does nothing, and another record closes the dialog', () => {
     const { viewModel, context } = setUp();
     viewModel.addOccurrences([], 'person');
     viewModel.openOccurrences('Ada', 'person');
@@ -258,8 +258,8 @@ describe('labeling every occurrence', () => {
   });
 });
 
-describe('leading the focus', () => {
-  it('asks the text to take the focus, again each time', () => {
+describe('moving the focus', () => {
+  it('each request for the text to take the focus is a new object', () => {
     const { viewModel } = setUp();
     viewModel.enterText();
     const first = viewModel.textFocusRequest;
@@ -278,14 +278,14 @@ describe('a formatted text', () => {
       (question: SpanQuestionViewModel) => question.select('0 3 person', 'list'),
     ],
     ['the user asks for it', (question: SpanQuestionViewModel) => question.showMarking()],
-  ])('gives way to the source when %s', (_, act) => {
+  ])('a formatted text is replaced by its source when %s', (_, act) => {
     const { viewModel } = setUp();
     expect(viewModel.isMarking).toBeNull();
     act(viewModel);
     expect(viewModel.isMarking).toBe(true);
   });
 
-  it('leaves no label and no span to be meant, and comes back with the next record', () => {
+  it('a formatted text clears the active label and the selection, and stays formatted on the next record', () => {
     const { viewModel } = setUp({ spans: [ADA] });
     viewModel.chooseLabel('person');
     viewModel.showFormatted();
@@ -293,7 +293,7 @@ describe('a formatted text', () => {
     expect([viewModel.isMarking, viewModel.activeLabel, viewModel.selected]).toEqual([false, null, null]);
   });
 
-  it('is not left for a request of another record', () => {
+  it('a request for the focus is dropped with its record', () => {
     const { viewModel } = setUp();
     viewModel.enterText();
     viewModel.rest();

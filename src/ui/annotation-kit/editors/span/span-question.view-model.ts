@@ -15,7 +15,7 @@ import { SpanAnswerViewModel } from './span-answer.view-model';
 import { SpanEditor, type SpanChange } from './span-editor';
 import { SpanLabelsViewModel } from './span-labels.view-model';
 
-/** A question that is answered by labeling stretches of one field's text. Offsets are in UTF-16 units throughout. */
+/** A question that is answered by labeling ranges of one field's text. All offsets are in UTF-16 units. */
 export class SpanQuestionViewModel implements SpanEditing {
   readonly kind = 'span';
   readonly isMultiple = false;
@@ -29,9 +29,9 @@ export class SpanQuestionViewModel implements SpanEditing {
   selection: SpanSelection | null = null;
   /** Last change, for screen readers; a new object each time. */
   lastChange: SpanChange | null = null;
-  /** Asks the text layer to take the focus; a new object each time, null once it has. */
+  /** Asks the text layer to take the focus; a new object each time, null once it has taken it. */
   textFocusRequest: object | null = null;
-  /** Whether the text is shown as written, for marking, rather than formatted; null until the user did either. */
+  /** Whether the source is shown, for marking, instead of the formatted text; null until the user chooses. */
   isMarking: boolean | null = null;
   /** Occurrences of a text, while the user chooses among them. */
   occurrences: OccurrencesViewModel | null = null;
@@ -83,17 +83,17 @@ export class SpanQuestionViewModel implements SpanEditing {
     return this.#answer.ground.text;
   }
 
-  /** The label that new spans get; kept from record to record. */
+  /** The label that new spans get; retained across records. */
   get activeLabel(): string | null {
     return this.#labels.active;
   }
 
-  /** In the order of the text. A span stays the same object while nothing about it changes. */
+  /** In text order. An unchanged span remains the same object. */
   get spans(): readonly DrawnSpan[] {
     return this.#answer.drawn;
   }
 
-  /** The key of the span that is meant; null when it is gone. */
+  /** Key of the selected span; null if it no longer exists. */
   get selected(): string | null {
     const key = this.selection?.key;
     return key !== undefined && this.#answer.byKey.has(key) ? key : null;
@@ -111,12 +111,12 @@ export class SpanQuestionViewModel implements SpanEditing {
     this.#labels.choose(id);
   }
 
-  /** A press on a label: the active one is deselected. */
+  /** Selects a label, or deselects the active one. */
   toggleLabel(id: string): void {
     this.#labels.toggle(id);
   }
 
-  /** Label that Enter in the search takes. */
+  /** Label that Enter selects in the search. */
   get found(): Choice | null {
     return this.#labels.found;
   }
@@ -125,12 +125,12 @@ export class SpanQuestionViewModel implements SpanEditing {
     this.#labels.chooseFound();
   }
 
-  /** `use` receives the label that the digits mean; by default it becomes the active one, and stays when it was (ANN-84). */
+  /** `use` receives the typed label; by default it becomes the active one, or stays active (ANN-84). */
   typeDigit(digit: string, use: (label: string) => void = (label) => this.chooseLabel(label)): void {
     this.#labels.typeDigit(digit, use);
   }
 
-  /** Another key came between the digits of a number (ANN-40). */
+  /** Called when another key was pressed between the digits of a number (ANN-40). */
   forgetDigits(): void {
     this.#labels.forgetDigits();
   }
@@ -145,7 +145,7 @@ export class SpanQuestionViewModel implements SpanEditing {
     this.textFocusRequest = {};
   }
 
-  /** The text has the focus, or will have it with this frame. */
+  /** Called when the text has the focus, or will have it in this frame. */
   takeTextFocusRequest(): void {
     this.textFocusRequest = null;
   }
@@ -154,19 +154,19 @@ export class SpanQuestionViewModel implements SpanEditing {
     this.isMarking = true;
   }
 
-  /** Nothing can be marked in a formatted text, so no label stays active for it. */
+  /** Deselects the active label, since a formatted text cannot be marked. */
   showFormatted(): void {
     if (this.activeLabel !== null) this.chooseLabel(null);
     this.selection = null;
     this.isMarking = false;
   }
 
-  /** Range that adding would label: grown to words, or to characters if the question allows them. */
+  /** Range that `add` would label: expanded to words, or to characters if the question allows them. */
   boundaries(startUnit: number, endUnit: number, level: SnapLevel): UnitRange | null {
     return this.#editor.snap({ start: startUnit, end: endUnit }, level);
   }
 
-  /** Labels a range with the active label or the given one, and returns the key of the span; null without either. */
+  /** Labels a range with the given label, by default the active one, and returns the key of the span; null without a label. */
   add(
     startUnit: number,
     endUnit: number,
@@ -188,7 +188,7 @@ export class SpanQuestionViewModel implements SpanEditing {
     this.#editor.remove(key);
   }
 
-  /** These two return the span's new key, or null where it stays as it is. */
+  /** `resize` and `move` return the span's new key, or null if it is unchanged. */
   resize(key: string, way: 'grow' | 'shrink', edge: RangeEdge, level: TextLevel): string | null {
     return this.step(key, { kind: way, edge, level });
   }
@@ -197,7 +197,7 @@ export class SpanQuestionViewModel implements SpanEditing {
     return this.step(key, { kind: 'move', way });
   }
 
-  /** Asks which of all the places where a text occurs are to get a label. */
+  /** Lists all occurrences of a text, to choose those that get a label. */
   openOccurrences(sought: string, label: string): void {
     this.occurrences = new OccurrencesViewModel(this, this.#answer, { sought, label });
   }
@@ -206,7 +206,7 @@ export class SpanQuestionViewModel implements SpanEditing {
     this.occurrences = null;
   }
 
-  /** Labels several places, in their order, in one act. */
+  /** Labels several ranges in order, in one act. */
   addOccurrences(places: readonly UnitRange[], label: string): void {
     this.#editor.addAll(places, label);
   }
@@ -236,7 +236,7 @@ export class SpanQuestionViewModel implements SpanEditing {
     this.lastChange = change;
   }
 
-  /** The span that was meant is still meant when it got another key. */
+  /** Keeps the span selected when its key changes. */
   #follow(former: string, key: string | null): string | null {
     if (key !== null && this.selection?.key === former) this.selection = { ...this.selection, key };
     return key;

@@ -6,11 +6,11 @@ import type { SpanQuestionViewModel } from './span-question.view-model';
 import type { DrawnSpan } from '#ui/annotation-kit/span-text/span-editing';
 
 export interface RowFocus {
-  /** Index of the one row that Tab leads to. */
+  /** Index of the one row that Tab moves to. */
   readonly stop: number;
-  /** The same function as long as the list is there. */
+  /** Stable for the lifetime of the list. */
   readonly press: (event: KeyboardEvent<HTMLElement>, span: DrawnSpan) => void;
-  /** Removes a span whose row has the focus, or had it before its menu opened. The same function, too. */
+  /** Removes a span whose row has the focus, or had it before its menu opened. Also stable. */
   readonly remove: (span: DrawnSpan) => void;
 }
 
@@ -39,7 +39,7 @@ const ACTS: Readonly<Record<SpanListKeyId, (press: Press) => void>> = {
   leaveSpans: ({ leave }) => leave(),
 };
 
-/** Leads the focus along the rows and lets their keys act. */
+/** Moves the focus through the rows and handles their keys. */
 export function useRowFocus(
   question: SpanQuestionViewModel,
   form: FormNavigation,
@@ -53,10 +53,10 @@ export function useRowFocus(
       index: question.spans.indexOf(span),
       lead: (index) => {
         setLastStop(index);
-        // A row that was out of sight is drawn only now that it is the tab stop.
+        // A row that was not visible is rendered only after it becomes the tab stop.
         queueMicrotask(() => rowAt(scroller.current, index)?.focus());
       },
-      // A menu that closes keeps the focus from everything else until the page is drawn again.
+      // A closing menu holds the focus until the page is rendered again.
       leave: () => queueMicrotask(() => form.focus.ask(question.question.name, 'question')),
     }),
     [question, form, scroller],
@@ -74,7 +74,7 @@ export function useRowFocus(
   return { stop: stopOf(question, lastStop), press, remove: removeSpan };
 }
 
-/** A span selected in the text is the tab stop here too. */
+/** A span selected in the text is also the tab stop of the list. */
 function stopOf({ spans, selected, selection }: SpanQuestionViewModel, lastStop: number): number {
   const pointed = selection?.from === 'text' ? spans.findIndex(({ key }) => key === selected) : -1;
   return Math.min(pointed >= 0 ? pointed : lastStop, spans.length - 1);
@@ -86,7 +86,7 @@ function walk({ question, lead }: Press, index: number): void {
   lead(index);
 }
 
-/** The focus goes to the span that took its place, else to the last one, else out. */
+/** Moves the focus to the span at the same index, else to the last one, else out of the list. */
 function remove({ question, span, index, lead, leave }: RowAct): void {
   question.remove(span.key);
   const { length } = question.spans;

@@ -8,9 +8,9 @@ interface WindowOfRows {
 
 interface RowsGiven {
   readonly count: number;
-  /** The row that is always drawn, to be focused; -1 for none. */
+  /** A row that is always rendered, so that it can take the focus; -1 for none. */
   readonly stop?: number;
-  /** The row to bring into sight when it changes; -1 for none. */
+  /** A row to scroll to when it changes; -1 for none. */
   readonly shown?: number;
 }
 
@@ -18,12 +18,12 @@ const ROW_HEIGHT = 32;
 const ROW_HEIGHT_FOR_FINGERS = 44;
 const OVERSCAN = 4;
 
-/** A list of rows of one height of which only those in sight are drawn. */
+/** Virtualizes a list of rows of equal height. */
 export function useWindowOfRows({ count, stop = -1, shown = -1 }: RowsGiven): WindowOfRows {
   const scroller = useRef<HTMLDivElement>(null);
-  // It is asked for every row of thousands, the browser only once.
+  // Read once from the browser, since it is needed for each of thousands of rows.
   const [height] = useState(rowHeight);
-  // Nothing of it is kept beyond the render that reads it.
+  // The result is not used beyond the current render.
   // oxlint-disable-next-line react/incompatible-library
   const rows = useVirtualizer({
     count,

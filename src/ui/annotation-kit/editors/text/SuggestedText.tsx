@@ -13,14 +13,14 @@ interface SuggestedTextProps {
   onTake: () => void;
 }
 
-/** The suggestion, to read beside the user's own text, copy, or use in its place. */
+/** The suggestion, which the user can compare with their own text, copy, or use instead. */
 export const SuggestedText = observer(function SuggestedText({ question, onTake }: SuggestedTextProps) {
   const { t } = useTranslation();
   const copy = useCopy();
   const text = question.suggestedText ?? '';
   return (
     <div className={styles['suggested']}>
-      {/* The box scrolls, so it has to be reached by keyboard. */}
+      {/* The box scrolls, so it must be reachable by keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div role="group" aria-label={t('annotation.text.suggestion')} tabIndex={0} className={styles['shown']}>
         {question.isMarkdown ? <MarkdownText text={text} /> : <PlainText text={text} />}

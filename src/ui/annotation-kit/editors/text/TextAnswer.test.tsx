@@ -29,7 +29,7 @@ async function page(question: typeof NOTE, suggested?: string) {
 }
 
 describe('a text answer in Markdown', () => {
-  it('is a rendering that a press opens for writing, and Esc closes (ANN-19)', async () => {
+  it('a Markdown answer is rendered until a click opens it for writing, and Esc renders it again (ANN-19)', async () => {
     const { user } = await page(NOTE, '# Lamp');
     expect(isWriting()).toBe(false);
     await user.click(screen.getByRole('heading', { name: 'Lamp' }));
@@ -46,7 +46,7 @@ describe('a text answer in Markdown', () => {
     ['a letter', 's', 'Lamps'],
     ['Shift and Enter', '{Shift>}{Enter}{/Shift}', 'Lamp'],
     ['Tab, behind the choice of the view', '{Tab}{Tab}{Tab}', 'Lamp'],
-  ])('is written in after %s', async (_, keys, text) => {
+  ])('a Markdown answer opens for writing with %s', async (_, keys, text) => {
     const { user } = await page(NOTE, 'Lamp');
     expect(focused()).toBe('Note');
     await user.keyboard(keys);
@@ -55,7 +55,7 @@ describe('a text answer in Markdown', () => {
     expect(isWriting()).toBe(true);
   });
 
-  it('is chosen between writing and preview by buttons', async () => {
+  it('buttons switch between writing and preview', async () => {
     const { user } = await page(NOTE, 'Lamp');
     await user.click(view('Suggestion'));
     expect(box()).toHaveFocus();
@@ -75,7 +75,7 @@ describe('a text answer in Markdown', () => {
     expect(view('Preview')).toBeEnabled();
   });
 
-  it('lets links and buttons in it be pressed without opening it', async () => {
+  it('links and buttons in a preview can be pressed without opening it for writing', async () => {
     const { user, ports } = await page(NOTE, '[x](https://a.example)\n\n```\ncode\n```');
     await user.click(screen.getByRole('button', { name: 'Copy code' }));
     expect(ports.clipboard.text).toBe('code');
@@ -84,7 +84,7 @@ describe('a text answer in Markdown', () => {
 });
 
 describe('a suggested text', () => {
-  it('a suggested text is named a suggestion until the user changes it', async () => {
+  it('a suggested text is marked as a suggestion until the user changes it', async () => {
     const { user } = await page(PLAIN, 'Lamp');
     expect(within(group()).getByTitle('Suggestion')).toBeInTheDocument();
     expect(within(group()).queryByRole('button')).not.toBeInTheDocument();
@@ -95,7 +95,7 @@ describe('a suggested text', () => {
     expect(view('Suggestion')).toHaveAttribute('aria-pressed', 'false');
   });
 
-  it('is read, copied and taken beside the own text', async () => {
+  it('a suggested text can be read, copied and used instead of the written one', async () => {
     const { user, ports } = await page(PLAIN, 'Lamp');
     await user.type(box(), 's');
     await user.click(view('Suggestion'));
@@ -112,7 +112,7 @@ describe('a suggested text', () => {
     expect(screen.queryByRole('group', { name: 'Suggestion' })).not.toBeInTheDocument();
   });
 
-  it('the preview gives way when the user writes', async () => {
+  it('the suggestion closes when the user types', async () => {
     const { user } = await page(PLAIN, 'Lamp');
     await user.type(box(), 's');
     await user.click(view('Suggestion'));
@@ -124,7 +124,7 @@ describe('a suggested text', () => {
 });
 
 describe('a text answer beyond the limit', () => {
-  it('says so at the question before anything is sent, and takes nothing away', async () => {
+  it('a text that is too long shows an error before it is sent, and is not truncated', async () => {
     await page(PLAIN);
     const text = 'x'.repeat(256 * 1024 + 1);
     const words = 'Use at most 256 KB of text. This answer has 257 KB.';
@@ -147,7 +147,7 @@ describe('a long text answer', () => {
   it.each([
     ['x', 'ltr'],
     ['ש', 'rtl'],
-  ])('of the letter “%s” runs as its letters do', async (letter, direction) => {
+  ])('a long text of the letter “%s” follows the direction of its letters', async (letter, direction) => {
     await page(PLAIN);
     fireEvent.change(box(), { target: { value: letter } });
     expect(box().dir).toBe('auto');

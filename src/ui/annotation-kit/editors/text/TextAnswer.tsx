@@ -14,7 +14,7 @@ interface TextAnswerProps extends AnswerProps {
   question: TextQuestionViewModel;
 }
 
-/** The box is the question as a whole; the text in it is where Enter makes a line. */
+/** The box is the question as a whole; inside, in its text, Enter inserts a line break. */
 export const TextAnswer = observer(function TextAnswer({
   question,
   labelId,
@@ -45,7 +45,7 @@ export const TextAnswer = observer(function TextAnswer({
   );
 });
 
-/** Where something else is shown instead, it stays in the document, hidden, for Tab and for the keys that lead into it. */
+/** While another view is shown, the text area stays in the document, hidden, so that Tab and other keys can reach it. */
 const Writing = observer(function Writing({ question, labelId, placeholder }: Omit<TextAnswerProps, 'form'>) {
   const t = useTexts();
   const box = useTextBox(question.text);
@@ -55,7 +55,7 @@ const Writing = observer(function Writing({ question, labelId, placeholder }: Om
   };
   const admit = (event: SyntheticEvent<HTMLTextAreaElement>, data: DataTransfer) => {
     const { selectionStart: start, selectionEnd: end } = event.currentTarget;
-    // A dropped text replaces nothing.
+    // A dropped text does not replace the selection.
     const selection = { start, end: event.type === 'drop' ? start : end };
     if (!question.admitsPaste(data.getData('text'), selection)) event.preventDefault();
   };
@@ -84,8 +84,8 @@ const Writing = observer(function Writing({ question, labelId, placeholder }: Om
 });
 
 /**
- * Puts a text into a box, unless it is there already. A `value` of React's would set the box's default with every letter, and
- * Chromium then undoes letter by letter what it undoes word by word elsewhere.
+ * Sets the text of the box if it differs. React's `value` prop would set the default value with every letter, and
+ * Chromium would then undo letter by letter instead of word by word.
  */
 function useTextBox(text: string): RefObject<HTMLTextAreaElement | null> {
   const box = useRef<HTMLTextAreaElement>(null);
@@ -100,7 +100,7 @@ function describedBy({ excess, refused }: TextQuestionViewModel, labelId: string
   return excess === null && refused === null ? `${labelId}-note` : `${labelId}-limit ${labelId}-note`;
 }
 
-/** Characters whose letters tell the direction of a long text. */
+/** Number of characters that determine the direction of a long text. */
 const DIRECTION_SAMPLE = 1000;
 
 function directionOf(text: string) {

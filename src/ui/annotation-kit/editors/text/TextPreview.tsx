@@ -10,14 +10,14 @@ interface TextPreviewProps {
   onWrite: () => void;
 }
 
-/** How the answer will look. A press on it leads into the text; by keyboard Shift+Enter, a letter or Tab do. */
+/** The rendered answer. A click opens it for writing, as do Shift+Enter, a letter or Tab. */
 export const TextPreview = observer(function TextPreview({ question, onWrite }: TextPreviewProps) {
   const { t } = useTranslation();
   const handleClick = ({ target }: MouseEvent<HTMLElement>) => {
     if (isForReading(target)) onWrite();
   };
   return (
-    // The box scrolls, so it has to be reached by keyboard; what it holds has roles of its own.
+    // The box scrolls, so it must be reachable by keyboard; its content has its own roles.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <div
       role="group"
@@ -33,7 +33,7 @@ export const TextPreview = observer(function TextPreview({ question, onWrite }: 
   );
 });
 
-/** Not a link or a button, and not the end of marking some words to copy them. */
+/** False for links and buttons, and at the end of selecting text. */
 function isForReading(target: EventTarget): boolean {
   if (!(target instanceof Element)) return false;
   const isMarking = target.ownerDocument.getSelection()?.isCollapsed === false;

@@ -11,7 +11,7 @@ interface TextViewsProps {
   onWrite: () => void;
 }
 
-/** The choice between the text, how it will look, and what was suggested (ANN-20). */
+/** Switches between the text, its preview and the suggestion (ANN-20). */
 export const TextViews = observer(function TextViews({ question, onWrite }: TextViewsProps) {
   const { t } = useTranslation();
   const { views, suggestion } = question;
@@ -34,7 +34,7 @@ const ViewButton = observer(function ViewButton({
   onWrite,
 }: TextViewsProps & { view: TextView }) {
   const { t } = useTranslation();
-  // A suggestion that was not changed is called what it is, until it is.
+  // An unchanged suggestion is labeled as a suggestion.
   const name = view === 'write' && question.isSuggested ? 'suggestion' : view;
   return (
     <button

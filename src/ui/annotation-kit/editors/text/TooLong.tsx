@@ -10,7 +10,7 @@ interface TooLongProps {
   labelId: string;
 }
 
-/** How long the text may be, once it is longer, or would be. In KiB, so that few keys change the announcement. */
+/** Shows the limit when a text exceeds it, or would with a paste. In KiB, so that few keystrokes change the announcement. */
 export const TooLong = observer(function TooLong({ question, labelId }: TooLongProps) {
   const { t } = useTranslation();
   const formats = useFormats();

@@ -24,20 +24,20 @@ function textQuestion({ useMarkdown = false, suggested, saved }: Given = {}) {
 }
 
 describe('a text question', () => {
-  it('is a text to write in, with nothing to choose', () => {
+  it('a text question without a suggestion has only one view', () => {
     const { question } = textQuestion();
     question.setText('mine');
     expect([question.text, question.view, question.views]).toEqual(['mine', 'write', ['write']]);
   });
 
-  it('has no answer any more when its text is taken away', () => {
+  it('an emptied text has no answer', () => {
     const { question, context } = textQuestion();
     question.setText('mine');
     question.setText('');
     expect(context.answerTo('')).toBeUndefined();
   });
 
-  it('keeps blanks, which are an answer', () => {
+  it('a blank text keeps its spaces', () => {
     const { question } = textQuestion();
     question.setText('  ');
     expect(question.text).toBe('  ');
@@ -45,7 +45,7 @@ describe('a text question', () => {
 });
 
 describe('a text in Markdown', () => {
-  it('a text shows its preview until the user writes in it', () => {
+  it('a Markdown text shows its preview except while the user writes', () => {
     const { question } = textQuestion({ useMarkdown: true });
     expect(question.view).toBe('write');
     question.startWriting();
@@ -55,7 +55,7 @@ describe('a text in Markdown', () => {
     expect([question.view, question.views]).toEqual(['preview', ['write', 'preview']]);
   });
 
-  it('is at rest again with the next record', () => {
+  it('a Markdown text shows its preview again on the next record', () => {
     const { question } = textQuestion({ useMarkdown: true, saved: 'a' });
     question.startWriting();
     question.rest();
@@ -64,14 +64,14 @@ describe('a text in Markdown', () => {
 });
 
 describe('a suggested text', () => {
-  it('is there to be changed, under its own name as long as it is what was suggested', () => {
+  it('a suggested text can be edited, and counts as suggested while it is unchanged', () => {
     const { question } = textQuestion({ suggested: 'theirs' });
     expect([question.text, question.isSuggested, question.views]).toEqual(['theirs', true, ['write']]);
     question.setText('mine');
     expect([question.isSuggested, question.views]).toEqual([false, ['write', 'suggestion']]);
   });
 
-  it('can be read beside the own text, and leaves it as it is (ANN-20)', () => {
+  it('a suggested text can be read without changing the written one (ANN-20)', () => {
     const { question } = textQuestion({ suggested: 'theirs', saved: 'mine' });
     question.compare();
     expect([question.view, question.suggestedText, question.text]).toEqual(['suggestion', 'theirs', 'mine']);
@@ -79,21 +79,21 @@ describe('a suggested text', () => {
     expect(question.view).toBe('write');
   });
 
-  it('makes room for the preview', () => {
+  it('the preview replaces the suggestion', () => {
     const { question } = textQuestion({ useMarkdown: true, suggested: 'theirs', saved: 'mine' });
     question.compare();
     question.preview();
     expect(question.view).toBe('preview');
   });
 
-  it('can be taken, and is then all there is', () => {
+  it('using the suggestion makes it the text and removes the suggestion view', () => {
     const { question } = textQuestion({ suggested: 'theirs', saved: 'mine' });
     question.compare();
     question.takeSuggestion();
     expect([question.text, question.view, question.views]).toEqual(['theirs', 'write', ['write']]);
   });
 
-  it('is not shown for another record that has none', () => {
+  it('the suggestion view closes with the record', () => {
     const { question } = textQuestion({ suggested: 'theirs', saved: 'mine' });
     question.compare();
     question.rest();
@@ -101,12 +101,12 @@ describe('a suggested text', () => {
   });
 });
 
-describe('an untouched text', () => {
+describe('an unchanged text', () => {
   it.each([
     ['suggested', { suggested: 'a' }, true],
     ['saved', { saved: 'a', suggested: 'b' }, true],
     ['nothing', {}, false],
-  ])('is told from one that was changed: %s', (_, given, isUnchanged) => {
+  ])('a text counts as unchanged until it is edited: %s', (_, given, isUnchanged) => {
     const { question } = textQuestion(given);
     expect(question.isUnchanged).toBe(isUnchanged);
     question.setText('changed');
@@ -115,7 +115,7 @@ describe('an untouched text', () => {
 });
 
 describe('a long text', () => {
-  it('in Markdown is previewed only when that is asked for, each time', () => {
+  it('a long Markdown text is previewed only on request, each time', () => {
     const { question } = textQuestion({ useMarkdown: true });
     question.setText('x'.repeat(LIGHT_TEXT_MAX));
     expect([question.isLong, question.view]).toEqual([false, 'preview']);
@@ -128,7 +128,7 @@ describe('a long text', () => {
     expect(question.view).toBe('write');
   });
 
-  it('tells how long it is beside the limit, once it is longer', () => {
+  it('a text over the limit reports its size and the limit', () => {
     const { question } = textQuestion();
     question.setText('x'.repeat(256 * 1024));
     expect(question.excess).toBeNull();
@@ -141,7 +141,7 @@ describe('a paste', () => {
   const KIB = 1024;
   const whole = { start: 0, end: 0 };
 
-  it('with which the answer would be too long is refused, and says how long it would be (ANN-88)', () => {
+  it('a paste that would make the answer too long is refused with the resulting size (ANN-88)', () => {
     const { question } = textQuestion();
     question.setText('mine');
     expect(question.admitsPaste('x'.repeat(2 * KIB * KIB), whole)).toBe(false);
@@ -149,13 +149,13 @@ describe('a paste', () => {
     expect([question.text, question.isLong]).toEqual(['mine', false]);
   });
 
-  it('is measured in bytes of UTF-8', () => {
+  it('a paste is measured in UTF-8 bytes', () => {
     const { question } = textQuestion();
     expect(question.admitsPaste('ß'.repeat(128 * KIB), whole)).toBe(true);
     expect(question.admitsPaste('ß'.repeat(128 * KIB + 1), whole)).toBe(false);
   });
 
-  it('replaces the selection, which makes room for it', () => {
+  it('a paste replaces the selection, which does not count towards the limit', () => {
     const { question } = textQuestion();
     question.setText('x'.repeat(256 * KIB));
     expect(question.admitsPaste('y', whole)).toBe(false);
@@ -166,7 +166,7 @@ describe('a paste', () => {
     ['the next change', (question: TextQuestionViewModel) => question.setText('more')],
     ['leaving the text', (question: TextQuestionViewModel) => question.stopWriting()],
     ['a shorter paste', (question: TextQuestionViewModel) => question.admitsPaste('short', whole)],
-  ])('that was refused is forgotten with %s', (_, go) => {
+  ])('a refused paste is forgotten after %s', (_, go) => {
     const { question } = textQuestion();
     question.admitsPaste('x'.repeat(KIB * KIB), whole);
     go(question);

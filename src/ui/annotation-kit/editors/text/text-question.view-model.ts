@@ -18,12 +18,12 @@ export interface TextSelection {
   readonly end: number;
 }
 
-/** Visible side of a text question: the text to write in, its preview, or the suggestion. */
+/** Visible view of a text question: the text to write in, its preview, or the suggestion. */
 export type TextView = 'write' | 'preview' | 'suggestion';
 
 /**
- * Characters up to which the box grows with its text, and each paragraph runs in its own direction: beyond, either makes
- * the browser lay the whole text out several times for each key. A preview is drawn only when it is asked for.
+ * Number of characters up to which the box grows with its text, each paragraph has its own direction, and the preview is
+ * automatic. Beyond it, each of these would make the browser lay out the whole text several times per keystroke.
  */
 export const LIGHT_TEXT_MAX = 50_000;
 
@@ -31,13 +31,13 @@ export class TextQuestionViewModel {
   readonly kind = 'text';
   readonly question: Question;
   readonly isMarkdown: boolean;
-  /** Whether the focus is in the text, where every key is the text's. */
+  /** Whether the focus is in the text, which then receives every key. */
   isWriting = false;
   private comparesSuggestion = false;
   private asksForPreview = false;
   private pastedLength = 0;
   private refusedBytes: number | null = null;
-  /** Something was typed since the focus came into the text: what follows goes on with it. */
+  /** Whether the user has typed since the text got the focus; further typing then continues the same change. */
   #hasWritten = false;
   readonly #context: AnswerContext;
 
@@ -84,13 +84,13 @@ export class TextQuestionViewModel {
     return this.text.length + this.pastedLength > LIGHT_TEXT_MAX;
   }
 
-  /** Size of a text that is too long to be sent; null for any other. */
+  /** Size of a text that is too long to send; null for any other. */
   get excess(): TextExcess | null {
     const answer = { type: 'text', value: this.text } as const;
     return isTooLong(this.question.settings, answer) ? this.#excessOf(answerBytes(answer)) : null;
   }
 
-  /** Size that the text would have with what was not pasted; null where nothing was refused. */
+  /** Size that the text would have with the refused paste; null if no paste was refused. */
   get refused(): TextExcess | null {
     return this.refusedBytes === null ? null : this.#excessOf(this.refusedBytes);
   }
@@ -103,13 +103,13 @@ export class TextQuestionViewModel {
     return this.suggestion?.value.type === 'text' ? this.suggestion.value.value : null;
   }
 
-  /** Whether the text is, word for word, what was suggested. */
+  /** Whether the text equals the suggestion. */
   get isSuggested(): boolean {
     const { suggestion, text } = this;
     return suggestion !== undefined && matchesSuggestion(suggestion, { type: 'text', value: text });
   }
 
-  /** Whether the text is not the user's own of now: suggested, or saved before (ANN-20). */
+  /** Whether the text equals the suggestion or the saved answer (ANN-20). */
   get isUnchanged(): boolean {
     const saved = this.#context.savedAnswerTo(this.question.name);
     return (
@@ -123,7 +123,7 @@ export class TextQuestionViewModel {
     return isPreviewed && (!this.isLong || this.asksForPreview) ? 'preview' : 'write';
   }
 
-  /** Sides to choose from; a single one is no choice. */
+  /** Available views; a single one leaves nothing to choose. */
   get views(): readonly TextView[] {
     const differs = this.suggestedText !== null && !this.isSuggested;
     return [
@@ -134,8 +134,9 @@ export class TextQuestionViewModel {
   }
 
   /**
-   * Whether a text may replace the selection. One with which the answer would be too long is refused (ANN-88): laying out
-   * megabytes stops the browser for seconds. For a long one the box is prepared before the browser lays it out.
+   * Whether a text may replace the selection. A text that would make the answer too long is refused (ANN-88), since
+   * laying out megabytes blocks the browser for seconds. For a long text, the box is prepared before the browser lays it
+   * out.
    */
   admitsPaste(pasted: string, { start, end }: TextSelection): boolean {
     const value = this.text.slice(0, start) + pasted + this.text.slice(end);
@@ -171,7 +172,7 @@ export class TextQuestionViewModel {
     return { size: Math.ceil(bytes / 1024), limit: answerLimit(this.question.settings) / 1024 };
   }
 
-  /** Shows what was suggested in place of the text, which stays as it is. */
+  /** Shows the suggestion instead of the text, without changing the text. */
   compare(): void {
     this.comparesSuggestion = true;
   }
@@ -182,14 +183,14 @@ export class TextQuestionViewModel {
     this.stopWriting();
   }
 
-  /** Puts what was suggested in place of the text. */
+  /** Replaces the text with the suggestion. */
   takeSuggestion(): void {
     this.#hasWritten = false;
     if (this.suggestedText !== null) this.setText(this.suggestedText);
     this.comparesSuggestion = false;
   }
 
-  /** Nothing waits in a text: every character is in the answer at once. */
+  /** Does nothing: every character is added to the answer immediately. */
   settle(): void {}
 
   rest(): void {

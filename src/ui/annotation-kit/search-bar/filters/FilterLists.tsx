@@ -17,7 +17,7 @@ interface CategoryListProps {
   texts: FilterTexts;
 }
 
-/** Subjects to filter by: type, ↑ ↓, Enter. */
+/** Categories to filter by, with a search field: type, ↑ ↓, Enter. */
 export const CategoryList = observer(function CategoryList({ menu, texts }: CategoryListProps) {
   const { t } = useTranslation();
   const id = useId();
@@ -69,7 +69,7 @@ function isOn({ filters }: FilterCategory): boolean {
   return filters.some(({ condition }) => condition !== null);
 }
 
-/** Why it cannot be opened, or what its filter says. */
+/** Why the category cannot be opened, or the condition of its filter. */
 function categoryNote(category: FilterCategory, texts: FilterTexts): string {
   const obstacle = obstacleOf(category);
   if (obstacle !== null) return texts.obstacle(obstacle);
@@ -119,7 +119,7 @@ interface SubjectOption extends ListOption {
   readonly label: TranslationKey;
 }
 
-/** The filters of a category that has several: ↑ ↓, Enter, and ← back. */
+/** The filters of a category with several: ↑ ↓ and Enter, ← to go back. */
 export const SubjectFilterList = observer(function SubjectFilterList({
   menu,
   category,
@@ -171,7 +171,7 @@ function isSubjectDisabled({ subjectFilter }: SubjectOption): boolean {
   return subjectFilter.obstacle !== null;
 }
 
-/** Why it cannot be opened, or what its filter says. */
+/** Why the filter cannot be opened, or its condition. */
 function subjectNote(subjectFilter: SubjectFilter, category: FilterCategory, texts: FilterTexts): string {
   return subjectFilter.obstacle === null
     ? texts.conditionOf({ category, subjectFilter })

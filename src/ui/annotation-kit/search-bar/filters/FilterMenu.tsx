@@ -21,11 +21,11 @@ interface FilterMenuProps {
   texts: FilterTexts;
 }
 
-/** Levels of one drop-down. Counts are asked for while it is open. */
+/** The levels of one drop-down. Counts are requested while it is open. */
 export const FilterMenu = observer(function FilterMenu({ menu, choices, texts }: FilterMenuProps) {
   const { t } = useTranslation();
   useEffect(() => choices.watchCounts(), [choices]);
-  // Before the popover around it, which Escape would close from each level.
+  // Handles Escape before the popover, which would close from every level.
   const press = (event: KeyboardEvent) => {
     if (event.defaultPrevented || keyOf(event) !== 'Escape') return;
     event.preventDefault();
@@ -33,7 +33,7 @@ export const FilterMenu = observer(function FilterMenu({ menu, choices, texts }:
     menu.escape();
   };
   return (
-    // A frame of controls; their keys bubble to here.
+    // A group of controls whose keys bubble here.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div className={styles['menu']} onKeyDown={press}>
       <Level menu={menu} texts={texts} />
@@ -75,13 +75,13 @@ interface HeadProps {
   menu: FilterMenuViewModel;
   name: string;
   title: string | null;
-  /** There is no other control to focus. */
+  /** Whether to take the focus, since there is no other control. */
   takesFocus?: boolean;
-  /** At the end of the line. */
+  /** Content at the end of the line. */
   children?: ReactNode;
 }
 
-/** Current level, and the way back from it. */
+/** The name of the current level, with a back button. */
 const Head = observer(function Head({ menu, name, title, takesFocus = false, children }: HeadProps) {
   const { t } = useTranslation();
   return (
@@ -92,7 +92,7 @@ const Head = observer(function Head({ menu, name, title, takesFocus = false, chi
           className={styles['back']}
           aria-label={t('annotation.filters.back', { name })}
           title={title ?? undefined}
-          // The option that had the focus is no longer there.
+          // The option that had the focus no longer exists.
           // oxlint-disable-next-line jsx-a11y/no-autofocus
           autoFocus={takesFocus}
           onClick={() => menu.back()}
@@ -117,7 +117,7 @@ interface ControlLevelProps extends ActiveFilter {
   texts: FilterTexts;
 }
 
-/** One filter: its subject, the way back, a way to remove it, and its control. */
+/** One filter: its subject, buttons to go back and to clear it, and its control. */
 const ControlLevel = observer(function ControlLevel({
   menu,
   category,

@@ -6,7 +6,7 @@ import { filterCount } from '#domain/search/feedback/record-search';
 import { BarButton } from '../BarButton';
 import type { FiltersButtonProps, SearchChoices } from '../search-target';
 
-/** Opens the row of filters; colored while there are some, and away where there is nothing to filter by. */
+/** Opens the row of filters; highlighted while filters are active, and hidden if there is nothing to filter by. */
 export const FiltersButton = observer(function FiltersButton(props: FiltersButtonProps) {
   const { target, choices, isOpen, rowId, onToggle } = props;
   const { t } = useTranslation();
@@ -26,7 +26,7 @@ export const FiltersButton = observer(function FiltersButton(props: FiltersButto
   );
 });
 
-/** Metadata that could not be had can be asked for again in the row. */
+/** If metadata could not be loaded, the row offers a retry. */
 function canFilter({ questions, guide, hasFailed }: SearchChoices): boolean {
   const hasProperties = guide === null ? hasFailed : guide.properties.length > 0;
   return hasProperties || filterableQuestions(questions).length > 0;

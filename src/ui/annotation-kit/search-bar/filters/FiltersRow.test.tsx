@@ -60,7 +60,7 @@ const button = (name: string) => screen.getByRole('button', { name });
 const value = (name: string) => screen.getByRole('option', { name });
 
 describe('the row of filters', () => {
-  it('goes by keyboard alone: open, choose, back, close, and the focus is where it was', async () => {
+  it('the row can be used by keyboard to open, choose, go back and close, and the focus returns', async () => {
     const { user, edited, choices } = shown();
     await user.tab();
     await user.keyboard('{Enter}');
@@ -83,7 +83,7 @@ describe('the row of filters', () => {
     expect(choices.watchers).toBe(0);
   });
 
-  it('clears what is searched by the first Escape, and closes by the next one', async () => {
+  it('the first Escape clears the search, and the next one closes the drop-down', async () => {
     const { user } = shown();
     await user.click(button('Metadata'));
     await user.keyboard('chan{Escape}');
@@ -92,7 +92,7 @@ describe('the row of filters', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('shows the values of the only property at once, and closes by one Escape', async () => {
+  it('the only property shows its values immediately, and one Escape closes it', async () => {
     const { user } = shown({ guide: aGuide([CHANNEL]) });
     await user.click(button('Metadata'));
     expect(screen.getByRole('combobox', { name: 'Search values: The channel' })).toHaveFocus();
@@ -101,7 +101,7 @@ describe('the row of filters', () => {
     await waitFor(() => expect(button('Metadata')).toHaveFocus());
   });
 
-  it('goes one level up by Escape, then closes', async () => {
+  it('Escape goes up one level, then closes the drop-down', async () => {
     const { user } = shown();
     await user.click(button('Metadata'));
     await user.keyboard('{ArrowDown}{Enter}{Escape}');
@@ -110,7 +110,7 @@ describe('the row of filters', () => {
     await waitFor(() => expect(button('Metadata')).toHaveFocus());
   });
 
-  it('removes chosen values by their crosses, also by keyboard from the empty search', async () => {
+  it('chosen values are removed with their buttons, also by keyboard from the empty search', async () => {
     const { user, edited } = shown({ search: aSearch(byMetadata('channel', anyOf('web', 'fax', 'shop'))) });
     await user.click(button('Change filter The channel: web, fax, or shop'));
     const chosen = screen.getByRole('list', { name: 'Chosen values: The channel' });
@@ -126,7 +126,7 @@ describe('the row of filters', () => {
     expect(screen.getByRole('combobox')).toHaveFocus();
   });
 
-  it('asks for all or any of several labels', async () => {
+  it('a filter can match all or any of several labels', async () => {
     const { user, edited } = shown();
     await user.click(button('Responses'));
     await user.keyboard('{ArrowDown}{Enter}');
@@ -135,7 +135,7 @@ describe('the row of filters', () => {
     expect(edited.edited.filters).toEqual([onAnswer('aspects', anyOf('price'))]);
   });
 
-  it('shows the parts of the only question with suggestions, and says why there is no agent', async () => {
+  it('the only question with suggestions shows its filters, and a reason why the agent is disabled', async () => {
     const { user, edited } = shown();
     await user.click(button('Suggestions'));
     expect(screen.getByRole('listbox', { name: 'Filter by suggestions for Which aspects?' })).toHaveFocus();
@@ -148,11 +148,11 @@ describe('the row of filters', () => {
   });
 });
 
-describe('filters that are on', () => {
+describe('active filters', () => {
   const properties = ['a', 'b', 'c', 'd'].map((name) => aProperty(name, { type: 'terms', values: ['x'] }));
   const filters = properties.map(({ name }) => onMetadata(name, anyOf('x')));
 
-  it('stand beside their drop-down, two in sight and the rest behind a number', async () => {
+  it('two active filters are shown next to their drop-down, and the others behind a number', async () => {
     const { user, edited } = shown({ guide: aGuide(properties), search: aSearch({ filters }) });
     expect(screen.getAllByRole('button', { name: /^Change filter/u })).toHaveLength(2);
     await user.click(button('2 more filters: Metadata'));
@@ -164,7 +164,7 @@ describe('filters that are on', () => {
     expect(screen.queryByRole('button', { name: /^Change filter/u })).toBeNull();
   });
 
-  it('go by their cross at once, and the focus stays with the drop-down', async () => {
+  it('an active filter is removed immediately, and the focus moves to the drop-down', async () => {
     const { user, edited } = shown({ search: aSearch(byMetadata('channel', anyOf('web'))) });
     await user.click(button('Remove filter The channel'));
     expect(edited.applied).toEqual([aSearch()]);
@@ -172,7 +172,7 @@ describe('filters that are on', () => {
   });
 });
 
-it('offers to load metadata again, and filters by questions in the meantime', async () => {
+it('a failed request for metadata can be retried, and filters by questions work in the meantime', async () => {
   const { user, choices } = shown({ guide: null });
   expect(button('Responses')).toBeInTheDocument();
   choices.learn({ hasFailed: true });
@@ -181,7 +181,7 @@ it('offers to load metadata again, and filters by questions in the meantime', as
   expect(choices.retries).toBe(1);
 });
 
-it('says that values could not be loaded, and asks again', async () => {
+it('a failed request for values is reported and can be retried', async () => {
   const { user, choices } = shown({ guide: aGuide([aProperty('channel')]), counts: null });
   choices.learn({ unread: ['channel'] });
   await user.click(button('Metadata'));
@@ -201,12 +201,12 @@ describe('the button of the row', () => {
       </AriaProviders>,
     );
 
-  it('is away where there is nothing to filter by', () => {
+  it('the button is hidden if there is nothing to filter by', () => {
     buttonOf({ questions: [aQuestion('text')], guide: aGuide([]) });
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('tells how many filters are on', () => {
+  it('the button shows the number of active filters', () => {
     buttonOf({ questions: QUESTIONS, search: aSearch(byMetadata('channel', anyOf('web'))) });
     expect(screen.getByRole('button', { name: /^Filters/u })).toHaveAccessibleName(/1 active filter/u);
   });

@@ -16,11 +16,11 @@ import { Icon } from '#ui/shared/icons/Icon.tsx';
 import { FilterMenu } from './FilterMenu';
 
 interface CatalogedRowProps extends FiltersRowProps {
-  /** Read once, when the row is opened. */
+  /** Called once, when the row is opened. */
   catalog: MakeFilterCatalog;
 }
 
-/** A drop-down for each group of filters, where there is something to choose. */
+/** A drop-down for each group that has filters. */
 export const FiltersRow = observer(function FiltersRow(props: CatalogedRowProps) {
   const { id, target, edited, choices, catalog } = props;
   const { t } = useTranslation();
@@ -47,7 +47,7 @@ export const FiltersRow = observer(function FiltersRow(props: CatalogedRowProps)
   );
 });
 
-/** Badges beside the name of a drop-down; the others are behind "+ n". */
+/** Number of badges next to the name of a drop-down; the others are behind "+ n". */
 const BADGES = 2;
 
 interface FilterDropDownProps {
@@ -56,7 +56,7 @@ interface FilterDropDownProps {
   texts: FilterTexts;
 }
 
-/** A drop-down with the filters that are on in it. Whatever opened or removed something, the focus returns to its button. */
+/** A drop-down with its active filters. After opening or removing a filter, the focus returns to its button. */
 const FilterDropDown = observer(function FilterDropDown({ menu, choices, texts }: FilterDropDownProps) {
   const { t } = useTranslation();
   const frame = useRef<HTMLDivElement>(null);
@@ -64,7 +64,7 @@ const FilterDropDown = observer(function FilterDropDown({ menu, choices, texts }
   const { active, group, level } = menu;
   const label = t(group.label);
   const open = (filter: ActiveFilter) => {
-    // The badge may be gone when the drop-down closes.
+    // The badge may no longer exist when the drop-down closes.
     opener.current?.focus();
     menu.openFilter(filter);
   };
@@ -130,7 +130,7 @@ interface FilterBadgeProps {
   onRemove: (filter: ActiveFilter) => void;
 }
 
-/** A filter that is on: what it says leads to its control, the cross takes it away. */
+/** An active filter: its text opens the control, its button removes the filter. */
 const FilterBadge = observer(function FilterBadge({ filter, texts, onOpen, onRemove }: FilterBadgeProps) {
   const { t } = useTranslation();
   const name = texts.nameOf(filter);
@@ -166,7 +166,7 @@ const FilterBadge = observer(function FilterBadge({ filter, texts, onOpen, onRem
 
 interface MoreFiltersProps {
   menu: FilterMenuViewModel;
-  /** Those that have no room beside the others. */
+  /** The filters without a badge of their own. */
   filters: readonly ActiveFilter[];
   texts: FilterTexts;
   onOpen: (filter: ActiveFilter) => void;
@@ -174,7 +174,7 @@ interface MoreFiltersProps {
   onReset: () => void;
 }
 
-/** "+ n": the filters of a drop-down without room beside the others, and a way to remove all of its filters. */
+/** "+ n": the remaining filters of a drop-down, and a button to remove all of its filters. */
 const MoreFilters = observer(function MoreFilters(props: MoreFiltersProps) {
   const { menu, filters, texts, onOpen, onRemove, onReset } = props;
   const { t } = useTranslation();

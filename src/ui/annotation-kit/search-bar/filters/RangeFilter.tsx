@@ -16,7 +16,7 @@ interface RangeFilterProps {
   name: string;
 }
 
-/** Two ends of a range, each as a number and as a handle. */
+/** The two ends of a range, each as a number input and a slider handle. */
 export const RangeFilter = observer(function RangeFilter({ subjectFilter, bounds, name }: RangeFilterProps) {
   const { t } = useTranslation();
   const formats = useFormats();
@@ -49,7 +49,7 @@ const RangeSlider = observer(function RangeSlider({
   const { bounds, range } = filter;
   const [min, max] = [Number(bounds.min), Number(bounds.max)];
   const [low, high] = [Number(range.low), Number(range.high)];
-  // The bounds may be one and the same double.
+  // The bounds may be equal as doubles.
   const share = (value: number) => `${max > min ? ((value - min) / (max - min)) * 100 : 0}%`;
   return (
     <Slider
@@ -85,7 +85,7 @@ const RangeSlider = observer(function RangeSlider({
   );
 });
 
-/** Scores are told by their hundredths. */
+/** Scores are read to two decimals. */
 const FORMAT: Intl.NumberFormatOptions = { maximumFractionDigits: 2 };
 
 interface NumberInputProps {
@@ -95,10 +95,10 @@ interface NumberInputProps {
   takesFocus?: boolean;
 }
 
-/** Steps that a key makes; those of a page go by tens. */
+/** Number of steps per key; Page Up and Page Down move by ten. */
 const STEPS: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 };
 
-/** One end as a number, written as the language does. */
+/** One end as a number in the format of the language. */
 const NumberInput = observer(function NumberInput({
   filter,
   end,
@@ -123,10 +123,10 @@ const NumberInput = observer(function NumberInput({
       aria-valuemin={Number(bounds.min)}
       aria-valuemax={Number(bounds.max)}
       aria-valuetext={shown}
-      // Keyboards for decimals have no minus.
+      // On-screen keyboards for decimals have no minus.
       inputMode={bounds.min < 0 ? 'text' : bounds.step === 1 ? 'numeric' : 'decimal'}
       autoComplete="off"
-      // The control was opened to be set.
+      // The user opened the control to set it.
       // oxlint-disable-next-line jsx-a11y/no-autofocus
       autoFocus={takesFocus}
       value={shown}

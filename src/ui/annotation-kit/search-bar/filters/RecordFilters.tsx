@@ -3,7 +3,7 @@ import type { FiltersRowProps } from '../search-target';
 import { FiltersRow } from './FiltersRow';
 import { recordFilterCatalog } from './record-filters.view-model';
 
-/** Filters of records that are answered by questions: by metadata, responses and suggestions. */
+/** Filters for feedback records: by metadata, responses and suggestions. */
 export const RecordFilters = observer(function RecordFilters(props: FiltersRowProps) {
   return <FiltersRow {...props} catalog={recordFilterCatalog} />;
 });

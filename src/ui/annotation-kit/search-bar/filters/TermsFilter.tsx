@@ -24,7 +24,7 @@ interface TermsFilterProps {
   onBack: () => void;
 }
 
-/** Values with check boxes: type, ↑ ↓, Enter as often as wanted. Chosen values stand above them, too. */
+/** A searchable list of values, several of which can be chosen: type, ↑ ↓, Enter. Chosen values are also shown above it. */
 export const TermsFilter = observer(function TermsFilter(props: TermsFilterProps) {
   const { subjectFilter, control, name, onBack } = props;
   const { t } = useTranslation();
@@ -94,7 +94,7 @@ interface TermLineProps {
   term: Term;
 }
 
-/** A value, whether it is chosen, and how many records it would leave. */
+/** A value, whether it is chosen, and the number of matching records. */
 const TermLine = observer(function TermLine({ filter, term }: TermLineProps) {
   const { t } = useTranslation();
   const formats = useFormats();
@@ -117,7 +117,7 @@ const TermLine = observer(function TermLine({ filter, term }: TermLineProps) {
   );
 });
 
-/** The line as one sentence. */
+/** Accessible name of a value. */
 function termName(term: Term, count: number | null, t: Translate, formats: Formats): string {
   const text = term.text === '' ? t('annotation.filters.values.empty') : term.text;
   if (term.missing !== null) return `${text}, ${t(`annotation.filters.values.missing.${term.missing}`)}`;
@@ -130,10 +130,10 @@ interface ChosenTermsProps {
   name: string;
 }
 
-/** So many are drawn; the list below has all of them. */
+/** Maximum number of chosen values that are rendered; the list below has all of them. */
 const DRAWN = 50;
 
-/** The chosen values with a cross each: one tab stop, ← → between them, and removed by Enter or a deleting key. */
+/** The chosen values with a remove button each: one tab stop, ← → to move, Enter, Delete or Backspace to remove. */
 const ChosenTerms = observer(function ChosenTerms({ filter, name }: ChosenTermsProps) {
   const { t } = useTranslation();
   const [stop, setStop] = useState(0);
@@ -143,7 +143,7 @@ const ChosenTerms = observer(function ChosenTerms({ filter, name }: ChosenTermsP
   const current = Math.min(stop, last);
   const remove = (id: string, from: HTMLElement) => {
     const others = siblings(from);
-    // After the last one is removed, the search behind it takes the focus.
+    // After the last one is removed, the search field takes the focus.
     (others[others.indexOf(from) + 1] ?? others[others.indexOf(from) - 1] ?? searchAfter(from))?.focus();
     filter.toggle(id);
   };
@@ -200,7 +200,7 @@ const ChosenTerms = observer(function ChosenTerms({ filter, name }: ChosenTermsP
 
 const STEPS: Readonly<Record<string, -1 | 1>> = { ArrowLeft: -1, ArrowRight: 1 };
 
-/** True where there is one: deleting in an empty search goes for the value before it. */
+/** Focuses the last chosen value on Backspace in the empty search; returns false if there is none. */
 function focusLastTerm(frame: HTMLElement | null): boolean {
   const all = frame?.querySelectorAll<HTMLElement>('[data-term]') ?? [];
   const last = all[all.length - 1];

@@ -5,44 +5,44 @@ import type { Translate, TranslationKey } from '#ui/shared/i18n/translate';
 import type { ListOption } from '#ui/shared/list-box/option-list.view-model';
 import type { SearchControls } from '../search-target';
 
-/** Everything that records of a family are filtered by: a drop-down for each group. All of it is observable. */
+/** All filters for records of a family, with a drop-down for each group. All properties are observable. */
 export type FilterCatalog = readonly FilterGroup[];
 
-/** `t` words the names of what is filtered by where they are not the dataset's own. */
+/** `t` translates the names of subjects that the dataset does not name. */
 export type MakeFilterCatalog = (controls: SearchControls, t: Translate) => FilterCatalog;
 
 export interface FilterGroup {
   readonly id: string;
   readonly label: TranslationKey;
-  /** None where there is nothing to choose. The filter of a subject stays the same object. */
+  /** Empty if there is nothing to choose. The filter of a subject stays the same object. */
   readonly categories: readonly FilterCategory[];
 }
 
 export interface FilterCategory extends ListOption {
   readonly title: string | null;
-  /** One, or several with a name each. */
+  /** A single filter, or several with a label each. */
   readonly filters: readonly SubjectFilter[];
 }
 
-/** One thing that records are filtered by: how, and whether they are. */
+/** The filter by one subject: its control and its current condition. */
 export interface SubjectFilter {
   readonly id: string;
-  /** Name among the filters of its category; null for the only one. */
+  /** Name among the filters of its category; null for a single one. */
   readonly label: TranslationKey | null;
-  /** The category alone means this filter, where there is little room. */
+  /** Whether the name of the category alone identifies this filter where space is limited. */
   readonly isMain: boolean;
   readonly control: FilterControl;
   readonly condition: FilterCondition | null;
   readonly counts: TermCounts | RangeCounts | null;
-  /** Why it cannot be opened; null where it can, or where that is not known. */
+  /** Why the filter cannot be opened; null if it can, or if that is unknown. */
   readonly obstacle: NoChoice | null;
-  /** Entries that a server would still take, beside those of this search. */
+  /** Number of entries that the server accepts in addition to those of this search. */
   readonly room: number;
-  /** A value as it is read. */
+  /** Displayed text of a value. */
   labelOf(value: string): string;
   change(condition: FilterCondition | null): void;
-  /** At once. */
+  /** Removes the condition immediately, without the delay of `change`. */
   remove(): void;
-  /** Asks once more for values that could not be had. */
+  /** Requests the values again if the last request failed. */
   retry(): void;
 }

@@ -38,7 +38,7 @@ function menu(group: RecordFilterGroup['id'], given: Given = {}) {
 const ids = (items: readonly { readonly id: string }[]) => items.map(({ id }) => id);
 
 describe('categories', () => {
-  it('are properties and questions by their titles', () => {
+  it('categories are properties and questions with their titles', () => {
     const { viewModel, category } = menu('metadata');
     expect(ids(viewModel.categories)).toEqual(['channel', 'region', 'weight']);
     expect(category('channel')).toMatchObject({ text: 'The channel', title: 'channel' });
@@ -48,13 +48,13 @@ describe('categories', () => {
     expect(responses.category('mood')).toMatchObject({ text: 'How is it?', title: 'mood' });
   });
 
-  it('are not shown where there are none', () => {
+  it('a group without categories is not shown', () => {
     expect(menu('metadata', { guide: aGuide([]) }).viewModel.isShown).toBe(false);
     expect(menu('responses', { questions: [aQuestion('text')] }).viewModel.isShown).toBe(false);
     expect(menu('suggestions').viewModel.isShown).toBe(true);
   });
 
-  it('filters of the search stay listed although they are not offered', () => {
+  it('filters of the search are listed even if they are not available', () => {
     const { viewModel, category } = menu('metadata', { search: aSearch(byMetadata('secret', anyOf('a'))) });
     expect(ids(viewModel.categories)).toEqual(['channel', 'region', 'weight', 'secret']);
     const [subjectFilter] = category('secret').filters;
@@ -63,7 +63,7 @@ describe('categories', () => {
     expect(ids(viewModel.categories)).toEqual(['channel', 'region', 'weight']);
   });
 
-  it('get their titles once the guide is there, and are the same filters', () => {
+  it('categories get their titles when the guide is loaded, and keep their filters', () => {
     const { viewModel, controls, category } = menu('metadata', {
       guide: null,
       search: aSearch(byMetadata('channel', anyOf('web'))),
@@ -77,7 +77,7 @@ describe('categories', () => {
   });
 });
 
-describe('a category without anything to choose', () => {
+describe('a category without values', () => {
   const counts = (channel: number) =>
     matchCounts(
       0,
@@ -91,7 +91,7 @@ describe('a category without anything to choose', () => {
       ],
     );
 
-  it('says that no record has a value, which is asked for only where counts let one think so (SEA-17)', () => {
+  it('a category without values is reported, and values are requested only if the counts suggest that (SEA-17)', () => {
     const { controls, category } = menu('metadata', { counts: counts(3) });
     expect(obstacleOf(category('channel'))).toBeNull();
     expect(controls.choices.asked).toEqual([]);
@@ -101,13 +101,13 @@ describe('a category without anything to choose', () => {
     expect(obstacleOf(category('weight'))).toEqual({ why: 'no-values' });
   });
 
-  it('counts are not requested from a server that does not count', () => {
+  it('values are not requested from a server that does not count', () => {
     const { controls, viewModel } = menu('metadata');
     expect(viewModel.categories.map(obstacleOf)).toEqual([null, null, null]);
     expect(controls.choices.asked).toEqual([]);
   });
 
-  it('says that all numbers are the same', () => {
+  it('a property with the same number in all records is reported', () => {
     const { category } = menu('metadata', {
       counts: counts(0),
       values: new Map([['weight', { type: 'range', min: 7, max: 7 }]]),
@@ -115,7 +115,7 @@ describe('a category without anything to choose', () => {
     expect(obstacleOf(category('weight'))).toEqual({ why: 'one-number', number: 7 });
   });
 
-  it('cannot be opened, unless it has a filter to take away', () => {
+  it('a category without values can be opened only if it has an active filter', () => {
     const values = new Map([['channel', { type: 'terms', terms: [] }]] as const);
     const empty = menu('metadata', { counts: counts(0), values });
     empty.viewModel.open();
@@ -131,7 +131,7 @@ describe('a category without anything to choose', () => {
     expect(filtered.viewModel.level?.kind).toBe('control');
   });
 
-  it('a category of suggestions opens, but not its agents if there are none', () => {
+  it('a category of suggestions can be opened, but not its agents if there are none', () => {
     const { viewModel, category } = menu('suggestions', {
       guide: aGuide([], { agents: new Map([['rating', ['model-a']]]) }),
     });
@@ -147,8 +147,8 @@ describe('a category without anything to choose', () => {
   });
 });
 
-describe('the way through the levels', () => {
-  it('leads to the control and back to the line one came from', () => {
+describe('navigation between the levels', () => {
+  it('back returns from the control to the highlighted category', () => {
     const { viewModel, category } = menu('metadata');
     viewModel.open();
     expect(viewModel.level).toEqual({ kind: 'categories' });
@@ -159,7 +159,7 @@ describe('the way through the levels', () => {
     expect(viewModel.list.highlighted?.id).toBe('region');
   });
 
-  it('has one level more for suggestions', () => {
+  it('suggestions have an additional level', () => {
     const { viewModel, category } = menu('suggestions');
     const rating = category('rating');
     viewModel.open();
@@ -175,7 +175,7 @@ describe('the way through the levels', () => {
     expect(viewModel.level?.kind).toBe('categories');
   });
 
-  it('begins at the values where there is one category, and has nothing to go back to (SEA-102)', () => {
+  it('a single category opens at its values and has no way back (SEA-102)', () => {
     const { viewModel } = menu('metadata', { guide: aGuide([aProperty('channel')]) });
     viewModel.open();
     expect(viewModel.level).toMatchObject({ kind: 'control', category: { id: 'channel' } });
@@ -186,7 +186,7 @@ describe('the way through the levels', () => {
     expect(viewModel.level).toBeNull();
   });
 
-  it('begins at the subjects of the only category', () => {
+  it('a single category with several filters opens at their list', () => {
     const { viewModel, category } = menu('suggestions', { questions: [aQuestion('rating')] });
     viewModel.open();
     expect(viewModel.level?.kind).toBe('subjects');
@@ -199,7 +199,7 @@ describe('the way through the levels', () => {
     expect(viewModel.level).toBeNull();
   });
 
-  it('begins at the list where the only category cannot be opened, which says why', () => {
+  it('a single category that cannot be opened is shown in the list with its reason', () => {
     const { viewModel } = menu('metadata', {
       guide: aGuide([aProperty('weight', { type: 'integer', min: null, max: null })]),
       counts: matchCounts(0, [
@@ -212,7 +212,7 @@ describe('the way through the levels', () => {
     expect(viewModel.level).toEqual({ kind: 'categories' });
   });
 
-  it('is left by Escape level by level (SEA-102)', () => {
+  it('Escape goes up level by level (SEA-102)', () => {
     const { viewModel, category } = menu('metadata');
     viewModel.open();
     viewModel.list.searchFor('reg');
@@ -224,7 +224,7 @@ describe('the way through the levels', () => {
     expect(viewModel.level).toBeNull();
   });
 
-  it('is left at once by Escape where a badge opened the control', () => {
+  it('Escape closes a control that was opened by a badge', () => {
     const { viewModel } = menu('metadata', { search: aSearch(byMetadata('region', anyOf('north'))) });
     const [badge] = viewModel.active;
     if (badge === undefined) throw new Error('There is one');
@@ -234,7 +234,7 @@ describe('the way through the levels', () => {
     expect(viewModel.level).toBeNull();
   });
 
-  it('finds categories by what is typed, and forgets it when opened again', () => {
+  it('the search finds categories, and is cleared when the menu is opened again', () => {
     const { viewModel } = menu('metadata');
     viewModel.open();
     viewModel.list.searchFor('reg');
@@ -244,7 +244,7 @@ describe('the way through the levels', () => {
     expect(viewModel.list.found).toHaveLength(3);
   });
 
-  it('applies what was changed when it closes, and only then without waiting', () => {
+  it('changes are applied immediately when the menu closes', () => {
     const { viewModel, controls, category } = menu('metadata');
     viewModel.open();
     category('region').filters[0]?.change(anyOf('north'));
@@ -257,7 +257,7 @@ describe('the way through the levels', () => {
   });
 });
 
-describe('filters that are on', () => {
+describe('active filters', () => {
   const search = aSearch({
     filters: [
       onMetadata('weight', between(0, 10)),
@@ -266,7 +266,7 @@ describe('filters that are on', () => {
     ],
   });
 
-  it('stand in the order of the categories, each subject by itself, and lead to their control', () => {
+  it('active filters are listed by subject in the order of the categories, and open their control', () => {
     const { viewModel } = menu('suggestions', { search });
     const active = viewModel.active.map(({ category, subjectFilter }) => [category.id, subjectFilter.id]);
     expect(active).toEqual([
@@ -283,7 +283,7 @@ describe('filters that are on', () => {
     expect(viewModel.list.highlighted?.id).toBe('rating');
   });
 
-  it('are taken away one by one, or all of one drop-down, at once', () => {
+  it('active filters are removed immediately, one by one or all of a drop-down', () => {
     const { viewModel, controls } = menu('suggestions', { search });
     viewModel.active[0]?.subjectFilter.remove();
     expect(filteredSubjects(controls.edited.edited)).toHaveLength(2);

@@ -4,25 +4,25 @@ import { OptionListViewModel } from '#ui/shared/list-box/option-list.view-model'
 import type { EditedSearch } from '../search-target';
 import type { FilterCategory, FilterGroup, SubjectFilter } from './filter-groups';
 
-/** An active filter: its subject, and where it is changed. */
+/** An active filter with its category. */
 export interface ActiveFilter {
   readonly category: FilterCategory;
   readonly subjectFilter: SubjectFilter;
 }
 
-/** Level of the drop-down. */
+/** The level that the drop-down shows. */
 export type MenuLevel =
   | { readonly kind: 'categories' }
   | { readonly kind: 'subjects'; readonly category: FilterCategory }
   | ({ readonly kind: 'control' } & ActiveFilter);
 
-/** How many levels are above each; a control is below the list of subjects where its category has several. */
+/** Number of levels above a level; a control is below the list of subjects if its category has several. */
 function depthOf(level: MenuLevel): number {
   if (level.kind === 'categories') return 0;
   return level.kind === 'control' && level.category.filters.length > 1 ? 2 : 1;
 }
 
-/** One drop-down of the row: its categories, the way into one of them and back, and the active filters. */
+/** One drop-down of the row: its categories, the current level, and the active filters. */
 export class FilterMenuViewModel {
   readonly group: FilterGroup;
   readonly list: OptionListViewModel<FilterCategory>;
@@ -30,7 +30,7 @@ export class FilterMenuViewModel {
   level: MenuLevel | null = null;
 
   readonly #edited: Pick<EditedSearch, 'apply'>;
-  /** Depth of the level that was shown first. */
+  /** Depth of the level at which the menu was opened. */
   #entry = 0;
 
   constructor(group: FilterGroup, edited: Pick<EditedSearch, 'apply'>) {
@@ -69,12 +69,12 @@ export class FilterMenuViewModel {
     return this.categories.length > 0;
   }
 
-  /** Whether a level above the current one has something else to choose. */
+  /** Whether a level above the current one offers a choice. */
   get canGoBack(): boolean {
     return this.level !== null && depthOf(this.level) > this.#top;
   }
 
-  /** Shows the categories, or the only one itself. */
+  /** Shows the categories, or opens the only one. */
   open(): void {
     this.list.searchFor('');
     this.level = { kind: 'categories' };
@@ -83,7 +83,7 @@ export class FilterMenuViewModel {
     this.#entry = depthOf(this.level);
   }
 
-  /** As a badge does: straight to where the filter is changed. */
+  /** Opens the control of a filter directly, as a badge does. */
   openFilter({ category, subjectFilter }: ActiveFilter): void {
     this.open();
     this.list.highlight(category.id);
@@ -91,7 +91,7 @@ export class FilterMenuViewModel {
     this.#entry = depthOf(this.level);
   }
 
-  /** A category that cannot be opened stays closed; its line says why. */
+  /** Opens a category; does nothing for one that cannot be opened, whose line shows the reason. */
   choose(category: FilterCategory): void {
     if (obstacleOf(category) !== null) return;
     this.list.highlight(category.id);
@@ -112,17 +112,17 @@ export class FilterMenuViewModel {
     this.level = isAmongSubjects ? { kind: 'subjects', category: level.category } : { kind: 'categories' };
   }
 
-  /** One level up; from the level that was shown first, out. */
+  /** Goes up one level; closes from the level at which the menu was opened. */
   escape(): void {
     const { level } = this;
     if (level === null || level.kind === 'categories' || depthOf(level) <= this.#entry) return this.close();
     this.back();
-    // Otherwise the next Escape would clear the words that led here.
+    // Otherwise the next Escape would clear the search instead.
     this.list.searchFor('');
     this.list.highlight(level.category.id);
   }
 
-  /** Applies its changes without waiting. */
+  /** Closes the drop-down and applies its changes immediately. */
   close(): void {
     if (this.level === null) return;
     this.level = null;
@@ -135,14 +135,14 @@ export class FilterMenuViewModel {
     this.#edited.apply();
   }
 
-  /** Depth of the uppermost level: a list of one category is no choice. */
+  /** Depth of the uppermost level; a list of one category is skipped. */
   get #top(): number {
     const [only, ...others] = this.categories;
     return only !== undefined && others.length === 0 && obstacleOf(only) === null ? 1 : 0;
   }
 }
 
-/** Why a category cannot be opened: nothing in it can. */
+/** Why a category cannot be opened, which is when none of its filters can. */
 export function obstacleOf({ filters }: FilterCategory): NoChoice | null {
   if (filters.some(({ obstacle }) => obstacle === null)) return null;
   return filters[0]?.obstacle ?? null;

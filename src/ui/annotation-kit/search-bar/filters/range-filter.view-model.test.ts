@@ -42,13 +42,13 @@ describe('the bounds of a range', () => {
     ['the records', BALANCE, { min: -2.5, max: 7.26, step: 0.01 }],
     ['the options of a rating', QUALITY, { min: 1, max: 5, step: 1 }],
     ['0 to 1 for scores', SCORE, { min: 0, max: 1, step: 0.01 }],
-  ])('come from %s', (_, subject, bounds) => {
+  ])('the bounds come from %s', (_, subject, bounds) => {
     expect(opened(subject).filter.bounds).toEqual(bounds);
   });
 });
 
-describe('a number that is typed', () => {
-  it('counts as soon as it is one within the bounds', () => {
+describe('a typed number', () => {
+  it('a typed number is applied as soon as it is within the bounds', () => {
     const { filter, condition } = opened(WEIGHT);
     filter.type('low', '5');
     expect(condition()).toEqual(between(5, null));
@@ -58,7 +58,7 @@ describe('a number that is typed', () => {
     expect(filter.draftOf('high')).toBeNull();
   });
 
-  it('waits with what is no number yet, or not within the bounds', () => {
+  it('a text that is not a number within the bounds is not applied', () => {
     const { filter, condition } = opened(BALANCE);
     for (const text of ['-', '', '1,2,3', '100', 'x']) filter.type('low', text);
     expect(condition()).toBeNull();
@@ -83,7 +83,7 @@ describe('a number that is typed', () => {
     expect(condition()).toEqual(between(200, 200));
   });
 
-  it('opens its end where it is taken away, and stays as it was where it is none', () => {
+  it('an emptied end becomes open, and a text that is not a number is reverted', () => {
     const { filter, condition } = opened(WEIGHT, aSearch(byMetadata('weight', between(0, 100))));
     filter.type('high', 'x');
     filter.finish();
@@ -93,7 +93,7 @@ describe('a number that is typed', () => {
     expect(condition()).toEqual(between(0, null));
   });
 
-  it('is whole where numbers are, and keeps its decimals elsewhere', () => {
+  it('a typed number is rounded for integers, and keeps its decimals otherwise', () => {
     const weight = opened(WEIGHT);
     weight.filter.type('low', '10.6');
     expect(weight.condition()).toEqual(between(11, null));
@@ -103,10 +103,10 @@ describe('a number that is typed', () => {
   });
 });
 
-describe('a whole number that no double holds', () => {
+describe('an integer beyond the precision of a double', () => {
   const id = 2n ** 53n + 1n;
 
-  it('is typed with all of its digits', () => {
+  it('a large integer keeps all of its digits when typed', () => {
     const { filter, condition } = opened(NUMBER);
     filter.type('low', String(id));
     expect(condition()).toEqual(between(id, null));
@@ -115,13 +115,13 @@ describe('a whole number that no double holds', () => {
     expect(condition()).toEqual(between(id, id + 2n));
   });
 
-  it('is stepped by one', () => {
+  it('a large integer can be stepped by one', () => {
     const { filter, condition } = opened(NUMBER, aSearch(byMetadata('number', between(id, null))));
     filter.step('low', 1);
     expect(condition()).toEqual(between(id + 1n, null));
   });
 
-  it('stays at the other end while a handle is moved, and opens the end at its bound', () => {
+  it('a large integer is kept while the other handle moves, and a handle at its bound opens the end', () => {
     const { filter, condition } = opened(NUMBER, aSearch(byMetadata('number', between(5, id))));
     filter.drag(8, Number(id));
     expect(condition()).toEqual(between(8, id));
@@ -131,7 +131,7 @@ describe('a whole number that no double holds', () => {
 });
 
 describe('steps and handles', () => {
-  it('go by one, or by hundredths without leftovers', () => {
+  it('steps are whole numbers, or hundredths without rounding errors', () => {
     const weight = opened(WEIGHT);
     weight.filter.step('low', 1);
     expect(weight.condition()).toEqual(between(-89, null));
@@ -142,14 +142,14 @@ describe('steps and handles', () => {
     expect(score.condition()).toEqual(between(0.3, 0.9));
   });
 
-  it('take a typed number as it is understood, not as it was', () => {
+  it('a step starts from the typed number after it is clamped', () => {
     const { filter, condition } = opened(WEIGHT);
     filter.type('low', '9999');
     filter.step('low', -1);
     expect(condition()).toEqual(between(499, null));
   });
 
-  it('move the handle that was moved, and leave the other one between its steps', () => {
+  it('dragging a handle changes only its end, and the other may be between two steps', () => {
     const search = aSearch(bySuggestion('quality', 'score', between(0.125, null)));
     const { filter, condition } = opened(SCORE, search);
     filter.drag(0.13, 0.8);
@@ -158,7 +158,7 @@ describe('steps and handles', () => {
     expect(condition()).toEqual(between(0.2, 0.8));
   });
 
-  it('say nothing where nothing changes', () => {
+  it('steps and handles without a change do not edit the search', () => {
     const { filter, controls } = opened(WEIGHT);
     const before = controls.edited.edited;
     filter.drag(-90, 500);
@@ -168,7 +168,7 @@ describe('steps and handles', () => {
 });
 
 describe('the whole range', () => {
-  it('is no filter, and comes back by a press', () => {
+  it('the whole range is not a condition, and reset restores it', () => {
     const { filter, condition } = opened(QUALITY);
     expect(filter.isWhole).toBe(true);
     filter.set('low', 3);
@@ -182,7 +182,7 @@ describe('the whole range', () => {
 });
 
 describe('records with a number', () => {
-  it('are counted, those with a rating too', () => {
+  it('records with a number or a rating are counted', () => {
     const weight = opened(WEIGHT);
     expect(weight.filter.count).toBeNull();
     const weights = { min: 0, max: 10, count: 7 };
@@ -216,6 +216,6 @@ it.each([
   ['Infinity', null],
   ['-', null],
   ['', null],
-])('reads %s as %s', (text, number) => {
+])('the text %s is parsed as %s', (text, number) => {
   expect(parseDecimal(text)).toBe(number);
 });

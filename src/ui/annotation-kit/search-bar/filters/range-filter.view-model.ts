@@ -16,7 +16,7 @@ import type { SubjectFilter } from './filter-groups';
 
 export type RangeEnd = 'low' | 'high';
 
-/** Two ends of a range, typed or dragged. */
+/** The two ends of a range, which can be typed or dragged. */
 export class RangeFilterViewModel {
   readonly subjectFilter: SubjectFilter;
   readonly bounds: RangeBounds;
@@ -46,22 +46,25 @@ export class RangeFilterViewModel {
     return rangeWithin(this.bounds, condition?.kind === 'range' ? condition : null);
   }
 
-  /** Nothing is left out, so that it is no filter. */
+  /** Whether the range excludes nothing, so that there is no condition. */
   get isWhole(): boolean {
     return rangeCondition(this.range, this.bounds) === null;
   }
 
-  /** Records that have a number at all, under all other conditions; null where that is not known. */
+  /** Number of records that have a value, under all other conditions; null if unknown. */
   get count(): number | null {
     return countOfNumbers(this.subjectFilter.counts);
   }
 
-  /** Null where nothing is being typed, and the number itself is to be shown. */
+  /** Text being typed at an end; null if the number itself is to be shown. */
   draftOf(end: RangeEnd): string | null {
     return this.draft?.end === end ? this.draft.text : null;
   }
 
-  /** Understood at once where it is a number within the bounds that does not pass the other end: who types 50 types 5 first. */
+  /**
+   * Applies a number immediately if it is within the bounds and does not pass the other end, since a user who types 50
+   * types 5 first.
+   */
   type(end: RangeEnd, text: string): void {
     this.draft = { end, text };
     const number = parseDecimal(text);
@@ -70,7 +73,7 @@ export class RangeFilterViewModel {
     if (!passes) this.set(end, number);
   }
 
-  /** A number beyond becomes the bound; anything but a number is dropped, and an empty text opens the end. */
+  /** Finishes typing: a number beyond a bound is clamped, an invalid text is dropped, and an empty text opens the end. */
   finish(): void {
     if (this.draft === null) return;
     const { end, text } = this.draft;
@@ -89,7 +92,7 @@ export class RangeFilterViewModel {
     this.set(end, stepsAway(this.range[end], steps, this.bounds.step));
   }
 
-  /** Places of both handles on the slider: the one that was not moved may be between two steps. */
+  /** Takes the positions of both handles on the slider; the one that was not moved may be between two steps. */
   drag(low: number, high: number): void {
     this.draft = null;
     const { bounds, range } = this;
@@ -114,7 +117,10 @@ export class RangeFilterViewModel {
   }
 }
 
-/** A number as users write it, with a point or a comma, and also a minus as books have it, without rounding a whole one; null where it is none. */
+/**
+ * Parses a number with a decimal point or comma, including the typographic minus, without rounding integers; null if it
+ * is invalid.
+ */
 export function parseDecimal(text: string): ExactNumber | null {
   const plain = text.trim().replace('\u2212', '-').replace(',', '.');
   if (!/^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/u.test(plain)) return null;

@@ -26,7 +26,7 @@ import {
   type TermCounts,
 } from '#domain/search/feedback/match-counts';
 
-/** Metadata, responses, suggestions. */
+/** The filter groups of feedback records: metadata, responses and suggestions. */
 export function recordFilterCatalog(controls: SearchControls): FilterCatalog {
   return FILTER_GROUPS.map((id) => new RecordFilterGroup(id, controls));
 }
@@ -63,7 +63,7 @@ export class RecordFilterGroup implements FilterGroup {
     return filterCatalog(this.id, choices, filteredSubjects(edited.edited));
   }
 
-  /** The same filter for the same subject, however often the list is made. */
+  /** Returns the same filter for the same subject each time. */
   #filterOf(subject: FilterSubject): SubjectFilterViewModel {
     const id = subjectId(subject);
     const subjectFilter = this.#filters.get(id) ?? new SubjectFilterViewModel(subject, this.#controls);
@@ -72,7 +72,7 @@ export class RecordFilterGroup implements FilterGroup {
   }
 }
 
-/** One thing that records are filtered by: how, and whether they are. */
+/** The filter by one subject: its control and its current condition. */
 export class SubjectFilterViewModel implements SubjectFilter {
   readonly id: string;
   readonly subject: FilterSubject;
@@ -93,7 +93,7 @@ export class SubjectFilterViewModel implements SubjectFilter {
     });
   }
 
-  /** Key of the words for the property of a suggestion that is filtered by; null for any other subject. */
+  /** Translation key for the filtered property of a suggestion; null for any other subject. */
   get label() {
     const { subject } = this;
     return subject.entity === 'suggestion' ? (`annotation.filters.part.${subject.property}` as const) : null;
@@ -116,8 +116,8 @@ export class SubjectFilterViewModel implements SubjectFilter {
   }
 
   /**
-   * Why it cannot be opened; null where it can, or where that is not known. Values are asked for only when the counts give
-   * reason to think that there are none: a call for each property is too much for a glance at a list.
+   * Why the filter cannot be opened; null if it can, or if that is unknown. Values are requested only if the counts
+   * suggest that there are none, to avoid a request for each property of the list.
    */
   get obstacle(): NoChoice | null {
     if (this.condition !== null || haveChoice(this.counts)) return null;
@@ -125,7 +125,7 @@ export class SubjectFilterViewModel implements SubjectFilter {
     return this.control.kind === 'none' ? this.control.reason : null;
   }
 
-  /** Entries that a server would still take, beside those of this search. */
+  /** Number of entries that the server accepts in addition to those of this search. */
   get room(): number {
     return MAX_FILTER_ENTRIES - filterEntries(this.#controls.edited.edited);
   }
@@ -139,7 +139,7 @@ export class SubjectFilterViewModel implements SubjectFilter {
     if (property !== undefined) choices.retryValues(property);
   }
 
-  /** Labels are read by their text; other values are their own. */
+  /** Labels are shown by their text, all other values as they are. */
   labelOf(value: string): string {
     const { subject } = this;
     if (!('question' in subject)) return value;
@@ -155,13 +155,13 @@ export class SubjectFilterViewModel implements SubjectFilter {
     edited.change(withCondition(edited.edited, this.subject, condition));
   }
 
-  /** At once: who takes a filter away is done with it. */
+  /** Removes the condition without delay, since the user has finished with the filter. */
   remove(): void {
     this.change(null);
     this.#controls.edited.apply();
   }
 
-  /** Its settings alone tell what there is to choose. */
+  /** Whether the settings alone determine the available values. */
   private get isSettled(): boolean {
     const { questions, guide } = this.#controls.choices;
     const withoutAsking = { valuesOf: () => null, hasFailedToRead: () => false };

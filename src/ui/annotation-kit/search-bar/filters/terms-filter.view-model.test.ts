@@ -11,7 +11,7 @@ import { TermsFilterViewModel } from './terms-filter.view-model';
 const CHANNEL: FilterSubject = { entity: 'metadata', property: 'channel' };
 const ASPECTS: FilterSubject = { entity: 'response', question: 'aspects' };
 
-/** A property whose values the records have, and a multi-label question. */
+/** Opens the filter by a property whose values are known, or by a multi-label question. */
 function opened(search: RecordSearch = aSearch(), subject: FilterSubject = CHANNEL) {
   const controls = searchControls({
     search,
@@ -34,7 +34,7 @@ function opened(search: RecordSearch = aSearch(), subject: FilterSubject = CHANN
 const ids = (terms: readonly { readonly id: string }[]) => terms.map(({ id }) => id);
 
 describe('choosing values', () => {
-  it('adds and removes values, in the order of choosing, and is no filter once none is left', () => {
+  it('values are added in the order of choosing, and removing the last one removes the condition', () => {
     const { filter, condition } = opened();
     filter.toggle('shop');
     filter.toggle('web');
@@ -46,7 +46,7 @@ describe('choosing values', () => {
     expect(condition()).toBeNull();
   });
 
-  it('marks what Enter is for once something is searched for, and goes on searching when it was chosen', () => {
+  it('the first search result is highlighted for Enter, and the search stays after choosing', () => {
     const { filter } = opened();
     expect(filter.list.highlighted).toBeNull();
     filter.list.searchFor('ph');
@@ -55,19 +55,19 @@ describe('choosing values', () => {
     expect([filter.list.search, filter.list.highlighted?.id]).toEqual(['ph', 'phone']);
   });
 
-  it('removes all of them at once', () => {
+  it('all chosen values can be removed at once', () => {
     const { filter, condition } = opened(aSearch(byMetadata('channel', anyOf('web', 'shop'))));
     filter.clear();
     expect(condition()).toBeNull();
   });
 
-  it('leaves other filters alone', () => {
+  it('choosing a value keeps the other filters', () => {
     const { filter, controls } = opened(aSearch(byMetadata('region', anyOf('north'))));
     filter.toggle('web');
     expect(controls.edited.edited.filters).toHaveLength(2);
   });
 
-  it('stops where a server would', () => {
+  it('no more values can be chosen than the server accepts', () => {
     const many = Array.from({ length: 250 }, (_, index) => `value-${index}`);
     const { filter, condition } = opened(aSearch(byMetadata('channel', anyOf(...many))));
     expect(filter.isFull).toBe(true);
@@ -80,7 +80,7 @@ describe('choosing values', () => {
 });
 
 describe('the order of values', () => {
-  it('begins with those that were chosen when it was opened, and stays as it is', () => {
+  it('values that were chosen on opening are listed first, and the order does not change', () => {
     const { filter } = opened(aSearch(byMetadata('channel', anyOf('phone'))));
     expect(ids(filter.list.found)).toEqual(['phone', 'web', 'shop']);
     filter.toggle('phone');
@@ -88,7 +88,7 @@ describe('the order of values', () => {
     expect(ids(filter.list.found)).toEqual(['phone', 'web', 'shop']);
   });
 
-  it('keeps a chosen value that no record has any more, and says so', () => {
+  it('a chosen value that no record has is kept and marked as missing', () => {
     const { filter, condition } = opened(aSearch(byMetadata('channel', anyOf('fax'))));
     expect(filter.list.found[0]).toEqual({ id: 'fax', text: 'fax', missing: 'not-in-records' });
     expect(filter.chosen).toEqual([{ id: 'fax', text: 'fax', missing: 'not-in-records' }]);
@@ -97,14 +97,14 @@ describe('the order of values', () => {
     expect(ids(filter.list.found)).toContain('fax');
   });
 
-  it('calls what the settings no longer offer no option', () => {
+  it('a chosen label that the settings no longer offer is marked as missing', () => {
     const { filter } = opened(aSearch(byAnswer('aspects', allOf('colour'))), ASPECTS);
     expect(filter.chosen).toEqual([{ id: 'colour', text: 'colour', missing: 'not-an-option' }]);
   });
 });
 
 describe('all or any of several labels', () => {
-  it('wants all of them unless told otherwise, also before the first is chosen', () => {
+  it('a filter by labels matches all of them by default, and the operator can be changed', () => {
     const { filter, condition } = opened(aSearch(), ASPECTS);
     expect([filter.control.hasOperators, filter.operator]).toEqual([true, 'and']);
     filter.toggle('price');
@@ -116,17 +116,17 @@ describe('all or any of several labels', () => {
     expect(condition()).toEqual(anyOf('size'));
   });
 
-  it('shows labels by their text and filters by their value', () => {
+  it('labels are shown by their text and filtered by their value', () => {
     const { filter } = opened(aSearch(), ASPECTS);
     expect(filter.list.found[0]).toEqual({ id: 'price', text: 'Price', missing: null });
   });
 
-  it('always wants any of several values of metadata', () => {
+  it('a filter by metadata always matches any of its values', () => {
     const { filter } = opened();
     expect([filter.control.hasOperators, filter.operator]).toEqual([false, 'or']);
   });
 
-  it('does not ask for more at once than a server takes', () => {
+  it('the operator cannot match all of more values than the server accepts', () => {
     const many = Array.from({ length: 51 }, (_, index) => `label-${index}`);
     const { filter, condition } = opened(aSearch(byAnswer('aspects', anyOf(...many))), ASPECTS);
     filter.want('and');
@@ -139,7 +139,7 @@ describe('all or any of several labels', () => {
 });
 
 describe('counts', () => {
-  it('are told for each value, 0 where nothing is left, and follow', () => {
+  it('each value has a count, 0 if no record matches, which is updated', () => {
     const { filter, controls } = opened();
     const counts = () => filter.list.found.map((term) => filter.countOf(term));
     expect(counts()).toEqual([null, null, null]);
@@ -148,7 +148,7 @@ describe('counts', () => {
     expect(counts()).toEqual([12, 0, 0]);
   });
 
-  it('are unknown for values beyond those that were counted', () => {
+  it('counts are unknown for values that were not counted', () => {
     const { filter, controls } = opened();
     const channel = { counts: new Map([['web', 12]]), isCut: true };
     controls.choices.learn({ counts: matchCounts(12, [CHANNEL, channel]) });

@@ -12,19 +12,19 @@ import { OptionListViewModel, type ListOption } from '#ui/shared/list-box/option
 
 type TermsControl = Extract<FilterControl, { kind: 'terms' }>;
 
-/** A value to filter by. `missing` tells why it is no option any more, which only a chosen one can be. */
+/** A value to filter by. `missing` is the reason why a chosen value is no longer available. */
 export interface Term extends ListOption {
   readonly missing: TermsControl['missing'] | null;
 }
 
-/** Values of which some are chosen; those that were chosen when it was opened stand first, and stay there. */
+/** A filter by values. Those that were chosen on opening are listed first, and the order does not change. */
 export class TermsFilterViewModel {
   readonly subjectFilter: SubjectFilter;
   readonly list: OptionListViewModel<Term>;
   readonly control: TermsControl;
 
   readonly #chosenFirst: readonly string[];
-  /** Operator for several values, also before the first one is chosen. */
+  /** Operator for several values, stored even before the first one is chosen. */
   private wanted: TermsOperator;
 
   constructor(subjectFilter: SubjectFilter, control: TermsControl) {
@@ -58,23 +58,23 @@ export class TermsFilterViewModel {
     return new Set(this.condition?.values);
   }
 
-  /** In the order they were chosen. */
+  /** In the order in which they were chosen. */
   get chosen(): readonly Term[] {
     return (this.condition?.values ?? []).map((id) => this.byId.get(id) ?? this.#lost(id));
   }
 
-  /** Nothing can be added: a server takes no more. */
+  /** Whether the server accepts no further values. */
   get isFull(): boolean {
     if (this.chosenIds.size >= MAX_TERMS) return true;
     return this.subjectFilter.room <= 0 && (this.operator === 'and' || this.condition === null);
   }
 
-  /** Too many are chosen to ask for all of them at once. */
+  /** Whether too many values are chosen to match all of them. */
   get isTooMuchForAll(): boolean {
     return this.operator === 'or' && this.chosenIds.size - 1 > this.subjectFilter.room;
   }
 
-  /** Records with the value that all other conditions leave; null where that is not known. */
+  /** Number of records with the value under all other conditions; null if unknown. */
   countOf(term: Term): number | null {
     return countOfTerm(this.subjectFilter.counts, term.id);
   }
@@ -88,7 +88,7 @@ export class TermsFilterViewModel {
     this.#write(null);
   }
 
-  /** All of the values, or any of them. */
+  /** Chooses whether to match all or any of the values. */
   want(operator: TermsOperator): void {
     if (operator === 'and' && this.isTooMuchForAll) return;
     this.wanted = operator;

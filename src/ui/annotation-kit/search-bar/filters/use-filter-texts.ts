@@ -9,20 +9,20 @@ import type { NoChoice } from '#domain/search/filter-control';
 import type { SubjectFilter } from './filter-groups';
 import type { ActiveFilter } from './filter-menu.view-model';
 
-/** More values than these are counted instead. */
+/** Maximum number of values in a text; the others are counted. */
 const VALUES_TOLD = 3;
 
 export interface FilterTexts {
   /** Subject of the filter. */
   nameOf(filter: ActiveFilter): string;
-  /** The same among others of its drop-down, where a question alone means its values. */
+  /** Name within its drop-down, where the question alone stands for its values. */
   shortNameOf(filter: ActiveFilter): string;
-  /** Condition of the filter, in a few words. */
+  /** Short text of the filter's condition. */
   conditionOf(filter: ActiveFilter): string;
   obstacle(reason: NoChoice): string;
 }
 
-/** Names and conditions of filters, in words. */
+/** Translated names and conditions of filters. */
 export function useFilterTexts(): FilterTexts {
   const { t } = useTranslation();
   const formats = useFormats();

@@ -15,13 +15,13 @@ interface RenameViewFormProps {
   onEnd: () => void;
 }
 
-/** Enter renames, Escape leaves the name as it was. */
+/** Enter renames the view, Escape keeps the old name. */
 export const RenameViewForm = observer(function RenameViewForm({ view, views, onEnd }: RenameViewFormProps) {
   const { t } = useTranslation();
   const [name, setName] = useState(view.name);
   const field = useRef<HTMLInputElement>(null);
   const { problem, isBusy } = views;
-  // As long as the menu is open the row is inert, and an inert field takes no focus: `autofocus` would come too early.
+  // While the menu is open, the row is inert and cannot take the focus, so `autofocus` would be too early.
   useEffect(() => {
     field.current?.focus();
     field.current?.select();
@@ -32,7 +32,7 @@ export const RenameViewForm = observer(function RenameViewForm({ view, views, on
   };
   const leave = (event: KeyboardEvent) => {
     if (keyOf(event) !== 'Escape') return;
-    // The list stays open.
+    // Keeps the list open.
     event.stopPropagation();
     views.forgetProblem();
     onEnd();

@@ -35,7 +35,7 @@ export const SaveViewForm = observer(function SaveViewForm({ views }: { views: S
         onChange={type}
         autoComplete="off"
         errorText={problem === null ? undefined : viewProblemText(problem, t)}
-        // It is the one field of what was just opened.
+        // The only field of the panel that the user has just opened.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus
       />

@@ -21,7 +21,7 @@ interface ViewMenuProps {
   onRename: () => void;
 }
 
-/** Actions on a view besides opening it. */
+/** The actions on a view other than opening it. */
 export const ViewMenu = observer(function ViewMenu({ view, views, copy, onRename }: ViewMenuProps) {
   const { t } = useTranslation();
   const copying = useCopying();

@@ -15,7 +15,7 @@ interface ViewsButtonProps {
   copy: (text: string) => Promise<boolean>;
 }
 
-/** The user's saved searches of the dataset: opened, saved, passed on as links. */
+/** The user's saved views of the dataset, to open, save and share as links. */
 export const ViewsButton = observer(function ViewsButton({ views, copy }: ViewsButtonProps) {
   const { t } = useTranslation();
   const label = t('annotation.views.label');

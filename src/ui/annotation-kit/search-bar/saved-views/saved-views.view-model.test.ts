@@ -36,7 +36,7 @@ function setUp(kept: readonly SavedView[] | null, looked: RecordSelection = ALL)
 }
 
 describe('saved views', () => {
-  it('are read when the list is opened, and again when it is opened again', async () => {
+  it('saved views are loaded each time the list is opened', async () => {
     const { viewModel, repository } = setUp([ALL]);
     expect(viewModel.views).toBeNull();
     await viewModel.load();
@@ -46,13 +46,13 @@ describe('saved views', () => {
     expect(viewModel.views).toHaveLength(2);
   });
 
-  it('are not offered where the server keeps none', async () => {
+  it('saved views are unavailable if the server does not support them', async () => {
     const { viewModel } = setUp(null);
     await viewModel.load();
     expect(viewModel.isUnsupported).toBe(true);
   });
 
-  it('know which of them is looked at', async () => {
+  it('the current view is the one with the current status and search', async () => {
     const refunds = { ...ALL, id: 'refunds', name: 'refunds', search: REFUNDS };
     const copy = { ...REFUNDS, text: REFUNDS.text && { ...REFUNDS.text } };
     const { viewModel } = setUp([ALL, refunds], { status: 'pending', search: copy });
@@ -63,19 +63,19 @@ describe('saved views', () => {
     expect(elsewhere.current).toBeNull();
   });
 
-  it('open with their status and their search', async () => {
+  it('a saved view opens with its status and search', async () => {
     const { viewModel, looks } = setUp([ALL]);
     await viewModel.load();
     viewModel.open(ALL);
     expect(looks).toEqual([ALL]);
   });
 
-  it('have links', async () => {
+  it('a saved view has a link', async () => {
     const { viewModel } = setUp([ALL]);
     expect(viewModel.linkTo(ALL)).toBe('status=pending');
   });
 
-  it('keep what is looked at under a name', async () => {
+  it('the current selection can be saved under a name', async () => {
     const { viewModel } = setUp([], { status: 'draft', search: REFUNDS });
     await viewModel.load();
     expect(await viewModel.save('drafts', true)).toBe(true);
@@ -85,7 +85,7 @@ describe('saved views', () => {
     expect(viewModel.current?.name).toBe('drafts');
   });
 
-  it('say why a name cannot be given, and forget it when told', async () => {
+  it('a name that cannot be used is reported until the problem is dismissed', async () => {
     const { viewModel } = setUp([ALL]);
     await viewModel.load();
     expect(await viewModel.save('all', false)).toBe(false);
@@ -94,7 +94,7 @@ describe('saved views', () => {
     expect(viewModel.problem).toBeNull();
   });
 
-  it('save once for a double click', async () => {
+  it('a double click saves a view once', async () => {
     const { viewModel, repository } = setUp([]);
     await viewModel.load();
     const release = repository.calls.holdNext('save');
@@ -106,21 +106,21 @@ describe('saved views', () => {
     expect(viewModel.views).toHaveLength(1);
   });
 
-  it('change in their places', async () => {
+  it('a changed view keeps its position in the list', async () => {
     const { viewModel } = setUp([ALL]);
     await viewModel.load();
     expect(await viewModel.change(ALL, { name: 'everything', isDefault: true })).toBe(true);
     expect(viewModel.views).toEqual([{ ...ALL, name: 'everything', isDefault: true }]);
   });
 
-  it('keep what is looked at in place of what they kept', async () => {
+  it('a saved view can be replaced with the current selection', async () => {
     const { viewModel } = setUp([ALL], { status: 'submitted', search: REFUNDS });
     await viewModel.load();
     await viewModel.replace(ALL);
     expect(viewModel.views).toEqual([{ ...ALL, status: 'submitted', search: REFUNDS }]);
   });
 
-  it('stay when they cannot be deleted, and say why', async () => {
+  it('a view that cannot be deleted stays, and the reason is reported', async () => {
     const { viewModel, repository } = setUp([ALL]);
     await viewModel.load();
     repository.calls.failNext('remove', { kind: 'network' });
@@ -131,7 +131,7 @@ describe('saved views', () => {
     expect(viewModel.views).toEqual([]);
   });
 
-  it('say why they cannot be read, and are there once they can', async () => {
+  it('a failure to load views is reported, and loading again succeeds', async () => {
     const { viewModel, repository } = setUp([ALL]);
     repository.calls.failNext('list', { kind: 'server', status: 500 });
     await viewModel.load();

@@ -12,26 +12,26 @@ export interface SavedViewsDeps {
   readonly remove: DeleteView;
 }
 
-/** Current selection, and the way to open another one from its first record. */
+/** The current selection, with a method to open another one from its first record. */
 export interface ViewTarget extends RecordSelection {
   look(selection: RecordSelection): void;
-  /** With scheme and host. */
+  /** Returns an absolute URL. */
   linkTo(selection: RecordSelection): string;
 }
 
 /** Change of a view. */
 export type ViewChange = Partial<Pick<SavedView, 'name' | 'status' | 'search' | 'isDefault'>>;
 
-/** The searches a user keeps in one dataset. */
+/** The saved views of a user in one dataset. */
 export class SavedViewsViewModel {
   /** Null until loaded, and on a server without views. */
   views: readonly SavedView[] | null = null;
-  /** Why the views could not be had. */
+  /** Why the views could not be loaded. */
   failure: RepositoryFailure | null = null;
-  /** Why the last one could not be saved or deleted. */
+  /** Why a view could not be saved or deleted. */
   problem: ViewNotSaved | null = null;
   isBusy = false;
-  /** The server keeps no views. */
+  /** Whether the server does not support saved views. */
   isUnsupported = false;
 
   readonly #datasetId: string;
@@ -56,12 +56,12 @@ export class SavedViewsViewModel {
     });
   }
 
-  /** The view that is looked at: the same records in the same order. */
+  /** The view that equals the current selection: the same records in the same order. */
   get current(): SavedView | null {
     return this.views?.find((view) => sameSelection(view, this.#target)) ?? null;
   }
 
-  /** Anew each time the list is opened: another device may have saved one. */
+  /** Called each time the list is opened, since another device may have saved a view. */
   async load(): Promise<void> {
     this.failure = null;
     this.problem = null;
@@ -78,18 +78,18 @@ export class SavedViewsViewModel {
     this.#target.look(view);
   }
 
-  /** Keeps what is looked at; false where it could not be. */
+  /** Saves the current selection; resolves to false on failure. */
   save(name: string, isDefault: boolean): Promise<boolean> {
     const { status, search } = this.#target;
     return this.write({ name, isDefault, status, search }, null);
   }
 
-  /** False where it could not be. */
+  /** Resolves to false on failure. */
   change(view: SavedView, change: ViewChange): Promise<boolean> {
     return this.write({ ...view, ...change }, view);
   }
 
-  /** The view keeps what is looked at from now on. */
+  /** Replaces the selection of a view with the current one. */
   replace(view: SavedView): Promise<boolean> {
     const { status, search } = this.#target;
     return this.change(view, { status, search });
@@ -107,7 +107,7 @@ export class SavedViewsViewModel {
     this.problem = null;
   }
 
-  /** As others can open it; they see what they may see. */
+  /** Link to the view for other users, who see the records that they have access to. */
   linkTo(view: SavedView): string {
     return this.#target.linkTo(view);
   }

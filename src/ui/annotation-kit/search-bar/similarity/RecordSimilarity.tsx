@@ -17,7 +17,7 @@ export interface RecordSimilarityProps {
   command: Command;
 }
 
-/** In the head of a record: how similar it is, and the way to those that are like it. */
+/** In the head of a record: its similarity score, and a button to find similar records. */
 export const RecordSimilarity = observer(function RecordSimilarity({
   similarity,
   queue,
@@ -48,7 +48,7 @@ export const RecordSimilarity = observer(function RecordSimilarity({
   );
 });
 
-/** Apart, so that a record with another score draws nothing else again. */
+/** A separate component, so that a changed score renders nothing else again. */
 const ShownScore = observer(function ShownScore({ queue }: Pick<RecordSimilarityProps, 'queue'>) {
   return <SimilarityScore score={queue.score} className={styles['score']} />;
 });
@@ -58,7 +58,7 @@ interface QuestionProps {
   button: RefObject<HTMLButtonElement | null>;
 }
 
-/** Stands at the button; where there is no room for one, at the head of the record. */
+/** Anchored to the button, or to the head of the record if the button is hidden. */
 const Question = observer(function Question({ similarity, button }: QuestionProps) {
   const { t } = useTranslation();
   const anchor = useMemo(

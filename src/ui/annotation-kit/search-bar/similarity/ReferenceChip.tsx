@@ -13,7 +13,7 @@ interface ReferenceChipProps {
   onEnd: () => void;
 }
 
-/** By what one knows the reference record again; its cross ends the search, whatever has become of the record. */
+/** Identifies the reference record; its button ends the search even if the record no longer exists. */
 export const ReferenceChip = observer(function ReferenceChip({ similarity, onEnd }: ReferenceChipProps) {
   const { t } = useTranslation();
   const { kind } = similarity.reference;

@@ -12,7 +12,7 @@ interface ReferenceTextsProps {
   texts: readonly RecordText[];
 }
 
-/** The whole reference record, in a box that scrolls and that the keyboard can enter for it. */
+/** The whole reference record, in a scrollable box that can take the focus. */
 export const ReferenceTexts = observer(function ReferenceTexts({ id, texts }: ReferenceTextsProps) {
   const { t } = useTranslation();
   return (

@@ -10,7 +10,7 @@ const Panel = lazyComponent(SIMILARITY_CHUNK, (chunk) => chunk.SimilarityPanel, 
 
 interface SimilarityBarProps {
   similarity: SimilarityViewModel;
-  /** Takes the focus when the bar is gone. */
+  /** Returns the element that takes the focus when the bar is closed. */
   opener: () => HTMLElement | null;
 }
 

@@ -22,7 +22,7 @@ interface SimilarityPanelProps extends PartProps {
   onEnd: () => void;
 }
 
-/** "50 records, most similar, to …, by …": every part of the sentence can be changed where it stands. */
+/** "50 records, most similar, to …, by …": every part of the sentence can be changed in place. */
 export const SimilarityPanel = observer(function SimilarityPanel({
   similarity,
   current,
@@ -60,7 +60,7 @@ export const SimilarityPanel = observer(function SimilarityPanel({
   );
 });
 
-/** How many records, and from which end. */
+/** Selects the number of records and the order. */
 const Manner = observer(function Manner({ similarity, current }: PartProps) {
   const { t } = useTranslation();
   const limits = SIMILARITY_LIMITS.map((limit) => ({
@@ -94,7 +94,7 @@ const Manner = observer(function Manner({ similarity, current }: PartProps) {
   );
 });
 
-/** Only where there is a choice. */
+/** Shown only if there are several vectors. */
 const VectorChoice = observer(function VectorChoice({ similarity, current }: PartProps) {
   const { t } = useTranslation();
   const { vectors } = similarity;

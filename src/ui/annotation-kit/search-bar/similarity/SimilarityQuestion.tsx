@@ -6,7 +6,7 @@ import { RadioGroup } from '#ui/shared/components/RadioGroup.tsx';
 import styles from './Similarity.module.css';
 import type { SimilarityViewModel } from './similarity.view-model';
 
-/** By which vector, and from which end. Arrows choose, Enter finds. */
+/** Asks for the vector and the order. Arrow keys choose, Enter starts the search. */
 export const SimilarityQuestion = observer(function SimilarityQuestion({
   similarity,
 }: {

@@ -9,7 +9,7 @@ interface SimilarityScoreProps {
   className: string | undefined;
 }
 
-/** How like the reference record a record is; nothing where that was not searched for. */
+/** Similarity of a record to the reference record; nothing outside of a similarity search. */
 export const SimilarityScore = observer(function SimilarityScore({ score, className }: SimilarityScoreProps) {
   const { t } = useTranslation();
   const formats = useFormats();

@@ -2,7 +2,7 @@ import type { RepositoryFailure } from '#application/shared/repository-failure';
 import type { RecordText, TextRecord } from '#domain/field/record-text';
 import type { Result } from '#domain/shared/result';
 
-/** The record that others are compared with, as far as it is known. */
+/** Loading state of the record that others are compared with. */
 export type Reference =
   | { readonly kind: 'none' }
   | { readonly kind: 'waiting' }
@@ -16,11 +16,11 @@ export type LoadReference = (
 ) => Promise<Result<TextRecord, RepositoryFailure>>;
 
 const PREVIEWED_FIELDS = 2;
-/** Characters that fit into the line, and into what the pointer is told. */
+/** Maximum number of characters in the line and in the tooltip. */
 const IN_LINE = 200;
 const IN_FULL = 1_000;
 
-/** The first two texts of a record, by which one knows it again: in one line, and as they are. */
+/** The first two texts of a record, to identify it: on one line, and in full. */
 export function previewOf(texts: readonly RecordText[]): { readonly line: string; readonly full: string } {
   const first = texts.slice(0, PREVIEWED_FIELDS).map(({ text }) => text);
   const line = first.map((text) => text.slice(0, IN_LINE).replaceAll(/\s+/gu, ' ').trim()).join(' · ');

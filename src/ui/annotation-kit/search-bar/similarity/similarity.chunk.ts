@@ -1,3 +1,3 @@
-// One chunk: a search for similar records needs all of it.
+// A single chunk, since a similarity search needs all of it.
 export { RecordSimilarity } from './RecordSimilarity';
 export { SimilarityPanel } from './SimilarityPanel';

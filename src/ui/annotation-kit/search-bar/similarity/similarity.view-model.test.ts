@@ -72,7 +72,7 @@ function setUp({ vectors = ONE, search = {}, inMemory = [aRecord()], store }: Gi
 
 const LIKE_RECORD_9 = { recordId: 'record-9', vector: 'mini', limit: 50, order: 'most' } as const;
 
-it('is not offered without a vector, before the vectors are known, or without a record', () => {
+it('a similarity search is unavailable without a vector, before the vectors are known, or without a record', () => {
   for (const given of [{ vectors: [] }, { vectors: null }, { inMemory: [] }]) {
     const { similarity, target } = setUp(given);
     similarity.ask();
@@ -81,7 +81,7 @@ it('is not offered without a vector, before the vectors are known, or without a 
   }
 });
 
-it('starts at once where there is one vector, and leaves all other conditions as they are (SEA-33)', () => {
+it('a similarity search starts immediately if there is one vector, and keeps all other conditions (SEA-33)', () => {
   const text = { text: 'dog', field: null, mode: 'words' } as const;
   const { similarity, target } = setUp({ search: { text } });
   similarity.ask();
@@ -92,7 +92,7 @@ it('starts at once where there is one vector, and leaves all other conditions as
   });
 });
 
-it('asks by which vector where there are several (SEA-33)', () => {
+it('a similarity search asks for the vector if there are several (SEA-33)', () => {
   const { similarity, target } = setUp({ vectors: TWO });
   similarity.ask();
   expect(similarity).toMatchObject({ isAsking: true, usualVector: 'mini' });
@@ -102,7 +102,7 @@ it('asks by which vector where there are several (SEA-33)', () => {
   expect(similarity.current).toMatchObject({ vector: 'wide', order: 'least', limit: 50 });
 });
 
-it('does nothing when the question is closed', () => {
+it('closing the question does not start a search', () => {
   const { similarity, target } = setUp({ vectors: TWO });
   similarity.ask();
   similarity.closeQuestion();
@@ -110,7 +110,7 @@ it('does nothing when the question is closed', () => {
   expect(target.search).toEqual(EVERYTHING);
 });
 
-it('begins with what was used last in this dataset', () => {
+it('a similarity search begins with the last settings used in the dataset', () => {
   const first = setUp({ vectors: TWO });
   first.similarity.find({ vector: 'wide', order: 'least' });
   first.similarity.change({ limit: 200 });
@@ -120,19 +120,19 @@ it('begins with what was used last in this dataset', () => {
   expect(later.similarity.current).toMatchObject({ vector: 'mini', order: 'least', limit: 200 });
 });
 
-it('takes the first vector where the one used last is gone', () => {
+it('the first vector is preselected if the last one used no longer exists', () => {
   const store = new InMemoryPreferenceStore({ [STORED]: '10 most lost' });
   expect(setUp({ vectors: TWO, store }).similarity.usualVector).toBe('mini');
 });
 
-it('changes one thing at a time, with the same reference', () => {
+it('a change of one setting keeps the others and the reference', () => {
   const { similarity, target } = setUp({ search: { similarity: LIKE_RECORD_9 } });
   similarity.change({ limit: 10 });
   similarity.change({ order: 'least' });
   expect(target.search.similarity).toEqual({ ...LIKE_RECORD_9, limit: 10, order: 'least' });
 });
 
-it('ends without touching the other conditions', () => {
+it('ending a similarity search keeps the other conditions', () => {
   const text = { text: 'dog', field: null, mode: 'words' } as const;
   const { similarity, target } = setUp({ search: { text, similarity: LIKE_RECORD_9 } });
   similarity.end();
@@ -140,7 +140,7 @@ it('ends without touching the other conditions', () => {
   expect(similarity.reference).toEqual({ kind: 'none' });
 });
 
-it('says when an order is not used, which is while records are compared (SEA-34)', () => {
+it('a sort is reported as ignored during a similarity search (SEA-34)', () => {
   const sort = [{ by: { entity: 'record', property: 'inserted_at' }, order: 'asc' }] as const;
   const { similarity } = setUp({ search: { sort, similarity: LIKE_RECORD_9 } });
   expect(similarity.isSortIgnored).toBe(true);
@@ -148,7 +148,7 @@ it('says when an order is not used, which is while records are compared (SEA-34)
   expect(similarity.isSortIgnored).toBe(false);
 });
 
-it('knows its reference from memory, and keeps it when it leaves memory (ENT-43)', () => {
+it('the reference record is taken from memory and kept (ENT-43)', () => {
   const { similarity, asked } = setUp();
   similarity.activate();
   similarity.ask();
@@ -156,7 +156,7 @@ it('knows its reference from memory, and keeps it when it leaves memory (ENT-43)
   expect(asked).toEqual([]);
 });
 
-it('finds the reference of a link among the records in memory', () => {
+it('the reference record of a link is found in memory', () => {
   const inMemory = [aRecord(), aRecord({ id: 'record-9' })];
   const { similarity, asked } = setUp({ search: { similarity: LIKE_RECORD_9 }, inMemory });
   similarity.activate();
@@ -164,7 +164,7 @@ it('finds the reference of a link among the records in memory', () => {
   expect(asked).toEqual([]);
 });
 
-it('fetches a reference that is not in memory', async () => {
+it('a reference record that is not in memory is fetched', async () => {
   const { similarity, asked } = setUp({ search: { similarity: LIKE_RECORD_9 } });
   similarity.activate();
   expect(similarity.reference).toEqual({ kind: 'waiting' });
@@ -176,7 +176,7 @@ it('fetches a reference that is not in memory', async () => {
   expect(similarity.preview).toEqual({ line: 'first · second', full: 'first\n\nsecond' });
 });
 
-it('says when the reference is gone, and asks again when told to', async () => {
+it('a missing reference record is reported, and requested again on a retry', async () => {
   const { similarity, asked } = setUp({ search: { similarity: LIKE_RECORD_9 } });
   similarity.activate();
   asked[0]?.answer(err(GONE));
@@ -187,7 +187,7 @@ it('says when the reference is gone, and asks again when told to', async () => {
   expect(asked).toHaveLength(2);
 });
 
-it('does not take a late answer for the reference of the next search', async () => {
+it('a late response is not used as the reference of the next search', async () => {
   const { similarity, target, asked } = setUp({ search: { similarity: LIKE_RECORD_9 } });
   similarity.activate();
   target.narrow({ ...EVERYTHING, similarity: { ...LIKE_RECORD_9, recordId: 'record-8' } });
@@ -200,7 +200,7 @@ it('does not take a late answer for the reference of the next search', async () 
   expect(similarity.reference).toEqual({ kind: 'waiting' });
 });
 
-it('stops asking when it is left, and asks again when it is entered again', () => {
+it('the request for the reference is aborted on leaving, and sent again on return', () => {
   const { similarity, asked } = setUp({ search: { similarity: LIKE_RECORD_9 } });
   similarity.activate()();
   expect(asked[0]?.signal.aborted).toBe(true);
@@ -208,7 +208,7 @@ it('stops asking when it is left, and asks again when it is entered again', () =
   expect(asked).toHaveLength(2);
 });
 
-it('opens and closes the whole reference record', () => {
+it('the whole reference record can be expanded and collapsed', () => {
   const { similarity } = setUp();
   similarity.toggle();
   expect(similarity.isExpanded).toBe(true);
@@ -218,20 +218,20 @@ it('opens and closes the whole reference record', () => {
 
 const REFUSED = { code: 'ERROR_FETCHING_RECORDS', kind: 'rejected', status: 422 } as const;
 
-it('says why a comparison is refused, as the server does (SEA-32)', () => {
+it('a refused similarity search has the reason given by the server (SEA-32)', () => {
   const { similarity } = setUp({ search: { similarity: LIKE_RECORD_9 } });
   const why = (reason: RefusalReason) => similarity.whyRefused({ ...REFUSED, reason });
   expect(why('record-without-vector')).toEqual({ kind: 'no-vector', vector: 'Title of mini' });
   expect(why('unknown-record')).toEqual({ kind: 'gone' });
 });
 
-it('does not blame the vector for a search that is refused for something else', () => {
+it('a search that is refused for another reason does not blame the vector', () => {
   const { similarity } = setUp({ search: { similarity: LIKE_RECORD_9 } });
   for (const reason of ['too-costly', 'too-many-words'] as const)
     expect(similarity.whyRefused({ ...REFUSED, reason })).toBeNull();
 });
 
-it('goes by the reference record where the server does not say why', async () => {
+it('a refusal without a reason is explained by a missing reference record', async () => {
   const { similarity, asked } = setUp({ search: { similarity: LIKE_RECORD_9 } });
   similarity.activate();
   expect(similarity.whyRefused(REFUSED)).toBeNull();
@@ -241,14 +241,14 @@ it('goes by the reference record where the server does not say why', async () =>
   expect(similarity.whyRefused({ ...REFUSED, reason: 'too-costly' })).toBeNull();
 });
 
-it('says nothing about failures that are no matter of the comparison', () => {
+it('a failure unrelated to similarity has no refusal reason', () => {
   const { similarity } = setUp({ search: { similarity: LIKE_RECORD_9 } });
   expect(similarity.whyRefused({ code: 'ERROR_FETCHING_RECORDS', kind: 'server', status: 500 })).toBeNull();
   similarity.end();
   expect(similarity.whyRefused({ ...REFUSED, reason: 'record-without-vector' })).toBeNull();
 });
 
-it('cuts a long preview, and is told no more than a pointer can show', () => {
+it('a long preview is cut, in the line and in the tooltip', () => {
   const inMemory = [aRecord({ fields: { title: 'one\n two', text: 'long '.repeat(1_000) } })];
   const { similarity } = setUp({ inMemory });
   similarity.ask();

@@ -26,18 +26,18 @@ export interface SimilarityDeps {
   readonly store: PreferenceStore;
 }
 
-/** Why records cannot be compared: the reference record is not there, or has no vector of that title. */
+/** Why records cannot be compared: the reference record does not exist, or has no vector with that title. */
 export type Refusal = { readonly kind: 'gone' } | { readonly kind: 'no-vector'; readonly vector: string };
 
 const NONE: Reference = { kind: 'none' };
 const WAITING: Reference = { kind: 'waiting' };
 
-/** Looking for records that are like another one (SEA-33). */
+/** Searches for records similar to a reference record (SEA-33). */
 export class SimilarityViewModel implements ViewModel {
-  /** By which vector is being asked. */
+  /** Whether the question for the vector is open. */
   isAsking = false;
   isExpanded = false;
-  /** First choices of the next search. */
+  /** Preselected settings of the next search. */
   habit: SimilarityHabit;
   private known: TextRecord | null = null;
   private failure: RepositoryFailure | null = null;
@@ -78,12 +78,12 @@ export class SimilarityViewModel implements ViewModel {
     });
   }
 
-  /** Null while nothing is compared. */
+  /** Null without a similarity search. */
   get current(): Similarity | null {
     return this.#deps.target.search.similarity;
   }
 
-  /** None as long as they are not known. */
+  /** Empty until they are known. */
   get vectors(): readonly VectorsSettings[] {
     return this.#deps.choices.guide?.vectors ?? NO_VECTORS;
   }
@@ -96,7 +96,7 @@ export class SimilarityViewModel implements ViewModel {
     return this.hasVectors && this.#deps.records.record !== null;
   }
 
-  /** Name of the vector used last, where it is still there. */
+  /** Name of the last vector used, if it still exists, else of the first one. */
   get usualVector(): string | null {
     const { vectors, habit } = this;
     return (vectors.find(({ name }) => name === habit.vector) ?? vectors[0])?.name ?? null;
@@ -116,13 +116,13 @@ export class SimilarityViewModel implements ViewModel {
     return previewOf(this.texts);
   }
 
-  /** By similarity is the only order such a search has (WIR-72). */
+  /** Whether there is a sort, which a similarity search ignores (WIR-72). */
   get isSortIgnored(): boolean {
     return this.current !== null && this.#deps.target.search.sort.length > 0;
   }
 
   activate(): () => void {
-    // A search may begin here, by a link, or by Back.
+    // A search may start here, from a link, or through Back.
     const stop = reaction(
       () => this.current?.recordId ?? null,
       (recordId) => this.meet(recordId),
@@ -134,7 +134,7 @@ export class SimilarityViewModel implements ViewModel {
     };
   }
 
-  /** Finds records like the one at hand, at once where there is only one way to compare. */
+  /** Finds records similar to the current one, immediately if there is only one vector. */
   ask(): void {
     const [only, ...others] = this.vectors;
     if (only === undefined || !this.canFind) return;
@@ -146,7 +146,7 @@ export class SimilarityViewModel implements ViewModel {
     this.isAsking = false;
   }
 
-  /** Finds records like one of the list, by what was used last. */
+  /** Finds records similar to one of the list, with the last settings. */
   findLike(record: TextRecord | null): void {
     const { usualVector: vector, habit } = this;
     if (vector !== null) this.find({ vector, order: habit.order }, record);
@@ -159,12 +159,12 @@ export class SimilarityViewModel implements ViewModel {
     this.#search({ recordId: record.id, limit: this.habit.limit, ...wanted });
   }
 
-  /** Compares again, from the first record on. */
+  /** Repeats the search with a changed setting, from the first record. */
   change(part: Partial<Omit<Similarity, 'recordId'>>): void {
     if (this.current !== null) this.#search({ ...this.current, ...part });
   }
 
-  /** Everything else that was looked for stays. */
+  /** Ends the similarity search and keeps the other conditions. */
   end(): void {
     const { target } = this.#deps;
     target.narrow({ ...target.search, similarity: null });
@@ -174,7 +174,7 @@ export class SimilarityViewModel implements ViewModel {
     this.isExpanded = !this.isExpanded;
   }
 
-  /** Meaning of a failure for the comparison; null without one (SEA-32). */
+  /** Meaning of a failure for the similarity search; null if it has none (SEA-32). */
   whyRefused({ kind, reason }: RepositoryFailure): Refusal | null {
     if (this.current === null || kind !== 'rejected') return null;
     if (reason === 'unknown-record' || (reason === undefined && this.isReferenceGone))
@@ -184,12 +184,12 @@ export class SimilarityViewModel implements ViewModel {
     return { kind: 'no-vector', vector: this.vectors.find(({ name }) => name === vector)?.title ?? vector };
   }
 
-  /** Asks once more for a reference record that could not be fetched. */
+  /** Requests a reference record again after a failure. */
   retry(): void {
     this.meet(this.current?.recordId ?? null);
   }
 
-  /** All there is to go by where a server does not say why it refused. */
+  /** Explains a refusal for which the server gives no reason. */
   private get isReferenceGone(): boolean {
     return this.reference.kind === 'failed' && this.reference.failure.kind === 'not-found';
   }
@@ -224,7 +224,7 @@ export class SimilarityViewModel implements ViewModel {
 
 const NO_VECTORS: readonly VectorsSettings[] = [];
 
-/** Name under which a device keeps the habit of a dataset. */
+/** Key under which the device stores the last settings of a dataset. */
 function preference(datasetId: string): string {
   return `annotation.similarity.${datasetId}`;
 }
