@@ -39,6 +39,8 @@ export class AnnotationPage {
     const region = this.record.getByRole('region', { name: field });
     await expect(region).toBeVisible();
     await this.#arrives();
+    // A chip under the pointer shows the score of its suggestion within the text.
+    await this.#page.mouse.move(0, 0);
     return region.innerText();
   }
 
