@@ -8,7 +8,7 @@ import { ROOT } from './dependencies.mjs';
 const SPECIFICATION = 'docs/specification';
 const FOLDERS = ['src', 'server', 'contract', 'tests', 'scripts'];
 const CODE = /\.(?:tsx?|css|mjs)$/u;
-/** Rules that are none: examples of a test, and code that breaks the rules of lint. */
+/** Files whose rule ids are examples: this script's test, and code that breaks the rules of lint. */
 const EXAMPLES = /^tests\/architecture\/(?:fixtures\/|rules\.test)/u;
 
 const RULE = /^- \*\*(?<id>[A-Z]{3}-\d+) (?<title>.+?)\.\*\*(?<mark> \*Not built yet\.\*)?/u;
@@ -18,7 +18,7 @@ const IDS = '[A-Z]{3}-\\d+(?:, [A-Z]{3}-\\d+)*';
 const TITLE = new RegExp(`(['"\`])((?:\\\\.|(?!\\1).)*) \\((${IDS})\\)\\1`, 'gu');
 
 /**
- * The rules of one file of the specification. An item that looks like a rule and is none is an error.
+ * The rules of one file of the specification. Throws for an item that looks like a rule but has no id.
  *
  * @param {string} markdown
  * @returns {{ id: string, title: string, isBuilt: boolean }[]}

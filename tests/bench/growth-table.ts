@@ -12,7 +12,7 @@ export interface GrowthRow {
 const READ = 'read';
 const WANTED = 'wanted at 100,000';
 
-/** The table of before with one more size, or with that size measured again; other sizes stay as they were. */
+/** The previous table with one more size, or with a new measurement of that size. */
 export function growthTable(before: string | null, records: number, rows: readonly GrowthRow[]): string {
   const known = readTable(before ?? '');
   const size = records.toLocaleString('en-US');

@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
-import { AnnotationPage } from './support/annotation-page';
 import { expectAccessible } from './support/axe';
 import { importDatasets, type DatasetToImport } from './support/import-dataset';
 import { OwnerApi } from './support/owner-api';
+import { openText } from './support/open-text';
 import { Product } from './support/product';
-import { signIn } from './support/sign-in';
 import { expect, test } from './support/test';
 
 const TEXT = [
@@ -44,19 +43,11 @@ function watch(page: Page): string[] {
   return asked;
 }
 
-async function open(page: Page, name: string) {
-  await signIn(page, own.url);
-  const annotation = new AnnotationPage(page);
-  await annotation.open(name);
-  await annotation.read('Text');
-  return annotation.record.getByRole('region', { name: 'Text' });
-}
-
 test('formulas of a field with math are typeset, in fonts of the own server, and prices stay text (ANN-96)', async ({
   page,
 }) => {
   const asked = watch(page);
-  const text = await open(page, 'formulas');
+  const text = await openText(page, own, 'formulas');
   await expect(text.getByText('Ada has $5 and $10, so')).toBeVisible();
   await expect(text.locator('[data-state="inline"] .katex-html')).toBeVisible();
   await expect(text.locator('[data-state="display"] .katex-html')).toBeVisible();
@@ -69,12 +60,12 @@ test('formulas of a field with math are typeset, in fonts of the own server, and
 });
 
 test('a formula with a mistake is shown as it is written', async ({ page }) => {
-  const text = await open(page, 'formulas');
+  const text = await openText(page, own, 'formulas');
   await expect(text.getByTitle("This formula can't be displayed")).toHaveText('$\\frac{1}$');
 });
 
 test('a field with math is switched to its source', async ({ page }) => {
-  const text = await open(page, 'formulas');
+  const text = await openText(page, own, 'formulas');
   await expect(text.locator('.katex').first()).toBeVisible();
   await text.getByRole('button', { name: 'Plain text' }).press('Enter');
   await expect(text.locator('.katex')).toHaveCount(0);
@@ -83,7 +74,7 @@ test('a field with math is switched to its source', async ({ page }) => {
 
 test('a wide formula scrolls in its field on a small phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  const text = await open(page, 'formulas');
+  const text = await openText(page, own, 'formulas');
   await expect(text.locator('[data-state="display"]')).toBeVisible();
   expect(await text.evaluate((field) => field.scrollWidth - field.clientWidth)).toBe(0);
 });
@@ -92,7 +83,7 @@ test('a field without math loads nothing for it until an owner switches it on (S
   page,
 }) => {
   const asked = watch(page);
-  const text = await open(page, 'text only');
+  const text = await openText(page, own, 'text only');
   await expect(text.getByText('$x = \\frac{5 + 10}{2}$')).toBeVisible();
   expect(asked).toEqual([]);
   const id = await (await OwnerApi.of(own.url)).datasetId('text only');
@@ -100,5 +91,7 @@ test('a field without math loads nothing for it until an owner switches it on (S
   await page.getByRole('checkbox', { name: 'Math' }).press('Space');
   await page.getByRole('button', { name: 'Update' }).click();
   await expect(page.getByText('Saved')).toBeVisible();
-  await expect((await open(page, 'text only')).locator('[data-state="inline"]').first()).toBeVisible();
+  await expect(
+    (await openText(page, own, 'text only')).locator('[data-state="inline"]').first(),
+  ).toBeVisible();
 });

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { AnnotationPage } from './support/annotation-page';
 import { expectAccessible } from './support/axe';
 import { importDatasets, type DatasetToImport } from './support/import-dataset';
 import { OwnerApi } from './support/owner-api';
+import { openText } from './support/open-text';
 import { Product } from './support/product';
 import { signIn } from './support/sign-in';
 import { expect, test } from './support/test';
@@ -51,19 +51,11 @@ async function watch(page: Page): Promise<string[]> {
   return asked;
 }
 
-async function open(page: Page, name: string) {
-  await signIn(page, own.url);
-  const annotation = new AnnotationPage(page);
-  await annotation.open(name);
-  await annotation.read('Text');
-  return annotation.record.getByRole('region', { name: 'Text' });
-}
-
 test('nothing is asked of another site until the reader wants it, image by image, by keyboard (ANN-95)', async ({
   page,
 }) => {
   const asked = await watch(page);
-  const text = await open(page, 'closed');
+  const text = await openText(page, own, 'closed');
   const first = text.getByRole('group', { name: 'Image from pictures.example, not loaded, the first chart' });
   await expect(first).toBeVisible();
   await expect(first.locator('[data-label]')).toHaveAttribute('data-label', `Image: ${SITE}/one.svg`);
@@ -82,7 +74,7 @@ test('nothing is asked of another site until the reader wants it, image by image
 
 test('an image within a link is loaded without following the link', async ({ page }) => {
   const asked = await watch(page);
-  const text = await open(page, 'closed');
+  const text = await openText(page, own, 'closed');
   await text.getByRole('button', { name: /a badge/u }).click();
   await expect(text.getByRole('img', { name: 'a badge' })).toHaveJSProperty('naturalWidth', 8);
   expect(asked).toEqual(['/badge.svg']);
@@ -91,7 +83,7 @@ test('an image within a link is loaded without following the link', async ({ pag
 
 test('all media of a text are loaded by one press', async ({ page }) => {
   await watch(page);
-  const text = await open(page, 'closed');
+  const text = await openText(page, own, 'closed');
   await text.getByRole('button', { name: 'Load all' }).click();
   await expect(text.getByRole('img', { name: 'the second chart' })).toHaveJSProperty('naturalWidth', 8);
   await expect(text.locator('video')).toHaveAttribute('poster', `${SITE}/poster.svg`);
@@ -100,7 +92,7 @@ test('all media of a text are loaded by one press', async ({ page }) => {
 
 test('a dataset that allows media of other sites loads them with its records', async ({ page }) => {
   const asked = await watch(page);
-  const text = await open(page, 'open');
+  const text = await openText(page, own, 'open');
   await expect(text.getByRole('img', { name: 'the first chart' })).toHaveJSProperty('naturalWidth', 8);
   await expect(text.getByRole('button', { name: /Load/u })).toHaveCount(0);
   expect(asked).toContain('/two.svg');
@@ -116,6 +108,6 @@ test('an owner allows media of other sites in the settings (SET-180)', async ({ 
   await page.keyboard.press('Space');
   await page.getByRole('button', { name: 'Update' }).click();
   await expect(page.getByText('Saved')).toBeVisible();
-  const text = await open(page, 'opened');
+  const text = await openText(page, own, 'opened');
   await expect(text.getByRole('img', { name: 'the first chart' })).toHaveJSProperty('naturalWidth', 8);
 });

@@ -56,14 +56,14 @@ export function namedRecords(
   };
 }
 
-/** Thrown where records cannot be told to the last: the file has to break off. */
+/** Thrown if not all records can be read: the file ends early. */
 export class ExportBroken extends Error {
   override readonly name = 'ExportBroken';
 }
 
 /**
- * The pages of an export, each as many records as are read in a few milliseconds: the embedded database does nothing else
- * in the meantime, and whoever waits for it waits for one page. The next one is read while this one is written.
+ * Yields the pages of an export. A page takes a few milliseconds to read, because the embedded database serves no other request
+ * during that time. The next page is read while the current one is written.
  */
 export async function* pagesOf(
   read: ReadPage,

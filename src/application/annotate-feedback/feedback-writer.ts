@@ -74,7 +74,7 @@ export class FeedbackWriter implements RecordWriter<PersonalFeedback> {
 
   async #compare(entry: FeedbackWrite, refusal: RepositoryFailure): Promise<Outcome> {
     const theirs = await this.#theirs(entry);
-    // The server lacks the call, or no longer has the record: the refusal stands.
+    // The server lacks the call, or no longer has the record: the refusal is returned.
     if (!theirs.ok) return outcomeOf(theirs.error.kind === 'not-found' ? refusal : theirs.error);
     return judged(entry, theirs.value);
   }

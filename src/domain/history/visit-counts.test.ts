@@ -1,31 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { aRecord } from '#tests/builders/record.builder';
-import { NO_ANSWERS } from '../question/answer';
+import { aSubmit, aVisit, NOON } from '#tests/builders/visit.builder';
 import { HISTORY_LIMIT, isShortened, NO_HISTORY, withAct, withEnd } from '../work/undo-history';
 import { visitCounts, type AnnotationDone, type AnnotationHistory } from './visit-counts';
-
-const NOON = new Date('2026-03-01T12:00:00Z');
-
-function done(recordId = aRecord().id): AnnotationDone {
-  return {
-    act: 'submit',
-    recordId,
-    queue: 'pending',
-    place: 1,
-    snippet: 'Hello',
-    before: null,
-    after: { status: 'submitted', answers: NO_ANSWERS },
-    unsaved: null,
-  };
-}
-
-const visit = (...recordIds: readonly string[]): AnnotationHistory =>
-  recordIds.reduce<AnnotationHistory>((history, id) => withAct(history, done(id), NOON), NO_HISTORY);
 
 describe('counts of a visit', () => {
   const acts = (...given: ReadonlyArray<readonly [string, AnnotationDone['act']]>) =>
     given.reduce<AnnotationHistory>(
-      (history, [id, act]) => withAct(history, { ...done(id), act } as AnnotationDone, NOON), // Only acts on single records.
+      (history, [id, act]) => withAct(history, { ...aSubmit(id), act } as AnnotationDone, NOON), // Only acts on single records.
       NO_HISTORY,
     );
 
@@ -38,19 +19,19 @@ describe('counts of a visit', () => {
 
   it('the records of bulk actions are included (ANN-92)', () => {
     const many = { act: 'many', actId: 'act-1', verb: 'discard', count: 12 } as const;
-    expect(visitCounts(withAct(visit('a'), many, NOON))).toEqual({ submitted: 1, discarded: 12, draft: 0 });
+    expect(visitCounts(withAct(aVisit('a'), many, NOON))).toEqual({ submitted: 1, discarded: 12, draft: 0 });
   });
 
   it('there are no counts if no act is in effect, or every response was cleared', () => {
     expect(visitCounts(NO_HISTORY)).toBeNull();
-    expect(visitCounts(withEnd(visit('a'), 1, 'isUndone'))).toBeNull();
+    expect(visitCounts(withEnd(aVisit('a'), 1, 'isUndone'))).toBeNull();
     expect(visitCounts(acts(['a', 'submit'], ['a', 'clear']))).toBeNull();
   });
 
   it('only the remembered acts of a long visit are counted', () => {
     const ids = Array.from({ length: HISTORY_LIMIT }, (_, index) => `record-${index}`);
-    expect(isShortened(visit(...ids))).toBe(false);
-    expect(isShortened(visit(...ids, 'one-more'))).toBe(true);
-    expect(visitCounts(visit(...ids, 'one-more'))?.submitted).toBe(HISTORY_LIMIT);
+    expect(isShortened(aVisit(...ids))).toBe(false);
+    expect(isShortened(aVisit(...ids, 'one-more'))).toBe(true);
+    expect(visitCounts(aVisit(...ids, 'one-more'))?.submitted).toBe(HISTORY_LIMIT);
   });
 });

@@ -1,47 +1,27 @@
 import { describe, expect, it } from 'vitest';
-import { aRecord } from '#tests/builders/record.builder';
-import type { AnnotationDone, AnnotationHistory } from '#domain/history/visit-counts';
-import { NO_ANSWERS } from '../question/answer';
+import { aSubmit, aVisit, NOON } from '#tests/builders/visit.builder';
 import { HISTORY_LIMIT, nextToUndo, NO_HISTORY, undoable, withAct, withEnd } from './undo-history';
-
-const NOON = new Date('2026-03-01T12:00:00Z');
-
-function done(recordId = aRecord().id): AnnotationDone {
-  return {
-    act: 'submit',
-    recordId,
-    queue: 'pending',
-    place: 1,
-    snippet: 'Hello',
-    before: null,
-    after: { status: 'submitted', answers: NO_ANSWERS },
-    unsaved: null,
-  };
-}
-
-const visit = (...recordIds: readonly string[]): AnnotationHistory =>
-  recordIds.reduce<AnnotationHistory>((history, id) => withAct(history, done(id), NOON), NO_HISTORY);
 
 describe('undo', () => {
   it('undo starts with the last act and continues with earlier ones', () => {
-    const history = visit('a', 'b', 'c');
+    const history = aVisit('a', 'b', 'c');
     expect(nextToUndo(history)).toMatchObject({ recordId: 'c' });
     expect(nextToUndo(withEnd(history, 3, 'isUndone'))).toMatchObject({ recordId: 'b' });
   });
 
   it('undo ends when no act is left', () => {
     expect(nextToUndo(NO_HISTORY)).toBeNull();
-    expect(nextToUndo(withEnd(visit('a'), 1, 'isUndone'))).toBeNull();
+    expect(nextToUndo(withEnd(aVisit('a'), 1, 'isUndone'))).toBeNull();
   });
 
   it('undo skips acts on records that were answered elsewhere since', () => {
-    const history = withEnd(visit('a', 'b'), 2, 'isOvertaken');
+    const history = withEnd(aVisit('a', 'b'), 2, 'isOvertaken');
     expect(nextToUndo(history)).toMatchObject({ recordId: 'a' });
     expect(undoable(history)).toEqual(new Set([1]));
   });
 
   it('undo may start with any act that no later act builds on', () => {
-    const history = visit('a', 'b', 'a', 'c');
+    const history = aVisit('a', 'b', 'a', 'c');
     expect(undoable(history)).toEqual(new Set([2, 3, 4]));
     expect(undoable(withEnd(history, 3, 'isUndone'))).toEqual(new Set([1, 2, 4]));
     expect(undoable(withEnd(history, 2, 'isUndone'))).toEqual(new Set([3, 4]));
@@ -50,14 +30,14 @@ describe('undo', () => {
 
 it('a bulk action is one step of the history, regardless of its records', () => {
   const many = { act: 'many', actId: 'act-1', verb: 'submit', count: 3_412 } as const;
-  const history = withAct(withAct(visit('a'), many, NOON), done('a'), NOON);
+  const history = withAct(withAct(aVisit('a'), many, NOON), aSubmit('a'), NOON);
   expect(undoable(history)).toEqual(new Set([2, 3]));
   expect(nextToUndo(withEnd(history, 3, 'isUndone'))).toMatchObject({ actId: 'act-1', count: 3_412 });
   expect(undoable(withEnd(history, 2, 'isUndone'))).toEqual(new Set([3]));
 });
 
 it('the history remembers a limited number of acts and continues their numbering (LIM-19)', () => {
-  const history = visit(...Array.from({ length: HISTORY_LIMIT + 2 }, (_, index) => `record-${index}`));
+  const history = aVisit(...Array.from({ length: HISTORY_LIMIT + 2 }, (_, index) => `record-${index}`));
   expect(history).toHaveLength(HISTORY_LIMIT);
   expect(history[0]?.id).toBe(3);
   expect(nextToUndo(history)?.id).toBe(HISTORY_LIMIT + 2);

@@ -1,7 +1,7 @@
 import type { DatasetMessages } from '#application/dataset-settings/ports/dataset-messages.port';
 import { UserChannels } from './user-channels';
 
-/** An id tells no secret: all users of a browser share the channel, and each tab reads again with its own rights. */
+/** Messages contain ids only: all users of a browser share the channel, and each tab reads the dataset with its own rights. */
 const ALL_USERS = 'all';
 
 /** Without BroadcastChannel, other tabs find out when they load, or when what they remember has grown old. */

@@ -9,7 +9,7 @@ interface RemoteMediaScopeProps {
   children: ReactNode;
 }
 
-/** Lets the texts below load media from other sites, or only those that the user asks for. */
+/** Decides for the texts inside whether media from other sites are loaded, or only those that the user requests. */
 export function RemoteMediaScope({ isAllowed, children }: RemoteMediaScopeProps) {
   const [asked] = useState(noAskedMedia);
   const media = useMemo(() => new RemoteMedia(isAllowed, asked), [isAllowed, asked]);

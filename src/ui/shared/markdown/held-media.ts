@@ -17,7 +17,7 @@ const ADDRESSES = ['src', 'poster'] as const;
 const MEDIA = 'img, audio, video';
 const KINDS: Readonly<Record<string, MediaKind>> = { img: 'image', audio: 'audio', video: 'video' };
 
-/** Media by the placeholder that stands for them. */
+/** Media by the placeholder that replaces them. */
 const placed = new WeakMap<Element, HTMLElement>();
 
 /**

@@ -81,7 +81,7 @@ export class MarkdownCache {
     return held;
   }
 
-  /** Typesets formulas and colors code, also on the page. Without that they can be read as well, so a failure is none. */
+  /** Typesets formulas and colors code, also on the page. A failure is ignored, because the text is readable without it. */
   async complete(content: ParentNode): Promise<void> {
     await typesetMath(content, this.#whenIdle).catch(() => undefined);
     await colorCode(content, this.#whenIdle).catch(() => undefined);

@@ -2,7 +2,7 @@ import type { TokenizerAndRendererExtension, Tokens } from 'marked';
 import { formulaAtStart, formulaStart } from '#domain/text/formula';
 import { escaped } from './raw-html';
 
-/** Formulas of one text (ANN-96), in a form that the sanitizer lets through and no record can write itself. */
+/** Formulas of one text (ANN-96), in a form that passes the sanitizer and that records cannot contain. */
 export class MathSyntax {
   readonly #language = `formula-${crypto.getRandomValues(new Uint32Array(2)).join('-')}`;
 

@@ -255,7 +255,7 @@ export class AnnotationSessionViewModel implements ViewModel {
     if (done.ok) this.#offerUndo(act, done.value);
   }
 
-  /** A digit has answered the whole record. Right after an arrival the answer stays in sight until the pause ends (LIM-18). */
+  /** A digit has answered the whole record. Right after the record arrives, the answer is shown until the pause ends (LIM-18). */
   submitAutomatically(key: TimedKey | undefined): void {
     const { record } = this.queue;
     if (record === null || this.isUnseen) return;

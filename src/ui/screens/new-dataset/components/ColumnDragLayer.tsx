@@ -24,8 +24,8 @@ interface BoardPlace {
 }
 
 /**
- * Lets columns be dragged to what they become. The targets lie on the page only in the meantime, on the half of the window that the drag does
- * not begin in, so that a column is never above one at once.
+ * Drop targets for dragging columns to their use. They are shown during a drag, in the half of the window in which it did not
+ * start, so that a column is never over a target at the start.
  */
 export const ColumnDragLayer = observer(function ColumnDragLayer({ list, form }: ColumnDragLayerProps) {
   const { t } = useTranslation();
