@@ -129,6 +129,12 @@ export default {
         pathNot: '^(server/search/(engine/|search-(engine|request)\\.ts$)|src/domain/(search|shared|text)/)',
       },
     ),
+    arrow(
+      'route-folders-know-no-other',
+      'Routes of one subject meet those of another in the list of endpoints alone; what two of them need is in http.',
+      { path: '^server/routes/([^/]+)/' },
+      { path: '^server/routes/', pathNot: '^server/routes/(http|$1)/' },
+    ),
     arrow('locales-import-nothing', 'Texts are data.', { path: '^locales/' }, { pathNot: '^locales/' }),
     {
       name: 'product-never-imports-tests',

@@ -1,5 +1,5 @@
-import { errorResponse } from '../routes/endpoint';
-import { plainError } from '../routes/error-bodies';
+import { errorResponse } from '../routes/http/endpoint';
+import { plainError } from '../routes/http/error-bodies';
 import { API_PATH } from '../app';
 import { pathBelow } from '../base-path';
 import type { AnswerRequest } from './client-files';

@@ -1,24 +1,24 @@
 import { DATASET_ENDPOINTS } from './datasets/dataset-endpoints';
-import type { Endpoint } from './endpoint';
+import type { Endpoint } from './http/endpoint';
 import { PART_ENDPOINTS } from './datasets/part-endpoints';
-import { EXPORT_ENDPOINTS } from './exports/export-endpoints';
-import { HISTORY_ENDPOINTS } from './history/history-endpoints';
+import { EXPORT_ENDPOINTS } from './records/export-endpoints';
+import { HISTORY_ENDPOINTS } from './records/history-endpoints';
 import { TASK_DATASET_ENDPOINTS } from './task-datasets/task-dataset-endpoints';
 import { RECORD_ENDPOINTS } from './records/record-endpoints';
 import { RECORD_WRITING_ENDPOINTS } from './records/record-writing-endpoints';
 import { SUGGESTION_ENDPOINTS } from './records/suggestion-endpoints';
-import { RESPONSE_ENDPOINTS } from './responses/response-endpoints';
-import { SEARCH_ENDPOINTS } from './search/search-endpoints';
-import { INFORMATION_ENDPOINTS } from './server-information/information-endpoints';
-import { PROVIDER_ENDPOINTS } from './session/provider-endpoints';
-import { SESSION_ENDPOINTS } from './session/session-endpoints';
-import { INVITATION_ENDPOINTS } from './invitations/invitation-endpoints';
-import { ACCOUNT_ENDPOINTS } from './users/account-endpoints';
-import { USER_ENDPOINTS } from './users/user-endpoints';
-import { V1_ACCOUNT_ENDPOINTS } from './users/v1-account-endpoints';
-import { TEAM_ENDPOINTS } from './team/team-endpoints';
-import { VIEW_ENDPOINTS } from './views/view-endpoints';
-import { WORKSPACE_ENDPOINTS } from './workspaces/workspace-endpoints';
+import { RESPONSE_ENDPOINTS } from './records/response-endpoints';
+import { SEARCH_ENDPOINTS } from './records/search-endpoints';
+import { INFORMATION_ENDPOINTS } from './information-endpoints';
+import { PROVIDER_ENDPOINTS } from './accounts/provider-endpoints';
+import { SESSION_ENDPOINTS } from './accounts/session-endpoints';
+import { INVITATION_ENDPOINTS } from './accounts/invitation-endpoints';
+import { ACCOUNT_ENDPOINTS } from './accounts/account-endpoints';
+import { USER_ENDPOINTS } from './accounts/user-endpoints';
+import { V1_ACCOUNT_ENDPOINTS } from './accounts/v1-account-endpoints';
+import { TEAM_ENDPOINTS } from './datasets/team-endpoints';
+import { VIEW_ENDPOINTS } from './datasets/view-endpoints';
+import { WORKSPACE_ENDPOINTS } from './accounts/workspace-endpoints';
 
 /** Every call this server answers, below `/api`. */
 export const ENDPOINTS: readonly Endpoint[] = [

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { expect, it } from 'vitest';
-import { openApiDocument } from '#server/routes/api-description/open-api-document';
+import { openApiDocument } from '#server/routes/http/open-api-document';
 import { ENDPOINTS } from '#server/routes/endpoints';
-import { inputShape, type JsonSchema } from '#server/routes/input-shape';
+import { inputShape, type JsonSchema } from '#server/routes/http/input-shape';
 import { seededRandom } from './seeded-random';
 import { drawShaped } from './shaped-values';
 import { openWorld } from './world';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { ENDPOINTS } from '#server/routes/endpoints';
-import { inputShape, type JsonSchema } from '#server/routes/input-shape';
+import { inputShape, type JsonSchema } from '#server/routes/http/input-shape';
 import { addDataset, openWorld, type Person, type Reply, type World } from './world';
 
 /** One object of each kind, by the names that paths call their ids by. */

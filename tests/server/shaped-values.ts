@@ -1,4 +1,4 @@
-import type { JsonSchema } from '#server/routes/input-shape';
+import type { JsonSchema } from '#server/routes/http/input-shape';
 import type { SeededRandom } from './seeded-random';
 
 /** Draws values of a shape, as a well-meant request has them; ids are those of the fixture now and then. */

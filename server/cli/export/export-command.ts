@@ -1,8 +1,8 @@
 import { open, rename, rm, writeFile } from 'node:fs/promises';
 import { checkExportPlan, isOfOneQuestion, type ExportPlan } from '#domain/dataset-export/export-plan';
 import { err, ok, type Result } from '#domain/shared/result';
-import { exportProblemText } from '#server/routes/exports/export-problem-text';
-import { searchProblemText } from '#server/routes/search/search-problem-text';
+import { exportProblemText } from '#server/routes/http/failures/export-problem-text';
+import { searchProblemText } from '#server/routes/http/failures/search-problem-text';
 import type { DatasetRow } from '#server/services/access/reachable';
 import { allRecords, partsToRead } from '#server/services/exports/export-pages';
 import { filePieces, type ExportFile, type FilePiece } from '#server/services/exports/export-file';

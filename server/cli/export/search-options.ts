@@ -4,7 +4,7 @@ import { EVERYTHING, type RecordSearch } from '#domain/search/feedback/record-se
 import { MAX_QUERY_LENGTH } from '#domain/search/text-query';
 import { criteriaFromQuery, droppedFromQuery } from '#domain/search/feedback/url/criteria-url';
 import { ok, type Result } from '#domain/shared/result';
-import { uuidSchema } from '#server/routes/request-schemas';
+import { uuidSchema } from '#server/routes/http/request-schemas';
 import type { SearchedRecords } from '#server/services/exports/searched-records';
 import { askedSearchOf } from '#server/services/search/requested-search';
 import { usage } from '../invocation';

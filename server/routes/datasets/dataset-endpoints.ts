@@ -11,11 +11,11 @@ import {
 import { deleteDataset, finishDeletion } from '#server/services/datasets/delete-dataset';
 import { changeDataset, createDataset, publishDataset } from '#server/services/datasets/write-datasets';
 import { listFields, listQuestions, listVectorsSettings } from '#server/store/queries/dataset-parts';
-import { changesBody } from '../changes-body';
-import { definitionText } from '../definition-text';
-import { endpoint } from '../endpoint';
-import { laxBoolean, optional } from '../lax-values';
-import { pathIds, queryUuid, uuidSchema } from '../request-schemas';
+import { changesBody } from '../http/changes-body';
+import { definitionText } from '../http/definition-text';
+import { endpoint } from '../http/endpoint';
+import { laxBoolean, optional } from '../http/lax-values';
+import { pathIds, queryUuid, uuidSchema } from '../http/request-schemas';
 import { datasetDto, fieldDto, metricsDto, partDto, progressDto } from './dataset-dto';
 
 const newDatasetSchema = z.object({

@@ -14,13 +14,13 @@ import {
 } from '#server/services/parts/question-parts';
 import { changePart, createPart, removePart } from '#server/services/parts/write-parts';
 import { toJsonText } from '#server/store/json';
-import { changesBody } from '../changes-body';
-import { definitionText } from '../definition-text';
-import { endpoint } from '../endpoint';
-import { shapedAs } from '../input-shape';
-import { laxBoolean, laxExactInteger, laxInteger, laxNumber, laxText, optional } from '../lax-values';
-import { pathIds, rule } from '../request-schemas';
-import { taggedUnion } from '../tagged-union';
+import { changesBody } from '../http/changes-body';
+import { definitionText } from '../http/definition-text';
+import { endpoint } from '../http/endpoint';
+import { shapedAs } from '../http/input-shape';
+import { laxBoolean, laxExactInteger, laxInteger, laxNumber, laxText, optional } from '../http/lax-values';
+import { pathIds, rule } from '../http/request-schemas';
+import { taggedUnion } from '../http/tagged-union';
 import { fieldDto, partDto } from './dataset-dto';
 import { newQuestionSettingsSchema, questionSettingsChangesSchema } from './question-settings-schema';
 

@@ -7,10 +7,10 @@ import {
   RATING_VALUES,
   VISIBLE_OPTIONS,
 } from '#domain/dataset-definition/question-definition';
-import { definitionText } from '../definition-text';
-import { boundedList, laxBoolean, laxInteger, laxText, listOf, optional } from '../lax-values';
-import { rule } from '../request-schemas';
-import { taggedUnion, type Variant } from '../tagged-union';
+import { definitionText } from '../http/definition-text';
+import { boundedList, laxBoolean, laxInteger, laxText, listOf, optional } from '../http/lax-values';
+import { rule } from '../http/request-schemas';
+import { taggedUnion, type Variant } from '../http/tagged-union';
 
 /** Settings of a question in the form of the wire. */
 export type SettingsInput = Readonly<Record<string, unknown>> & { readonly type: string };

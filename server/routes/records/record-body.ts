@@ -9,13 +9,13 @@ import {
 import type { RecordInput } from '#server/services/records/create-records';
 import type { UpsertInput } from '#server/services/records/upsert-records';
 import type { JsonValue } from '#server/store/json';
-import { itemsBody } from '../items-body';
-import { laxMap, laxNumber, laxText, listOf, mapOf, optional } from '../lax-values';
-import { shapedAs } from '../input-shape';
-import { rule, uuidSchema } from '../request-schemas';
-import { answerValueSchema, givenValuesSchema } from '../responses/response-body';
-import { taggedUnion } from '../tagged-union';
-import { REPORTED_MAX } from '../validation-issues';
+import { itemsBody } from '../http/items-body';
+import { laxMap, laxNumber, laxText, listOf, mapOf, optional } from '../http/lax-values';
+import { shapedAs } from '../http/input-shape';
+import { rule, uuidSchema } from '../http/request-schemas';
+import { answerValueSchema, givenValuesSchema } from './response-body';
+import { taggedUnion } from '../http/tagged-union';
+import { REPORTED_MAX } from '../http/validation-issues';
 
 /** Bodies of the calls that write records (MWI-12 to MWI-18). */
 

@@ -1,6 +1,6 @@
 import type { FullRecord } from '#server/services/records/record-extras';
 import { responseDto } from '#server/services/responses/response-dto';
-import { markWholeFloats } from '../whole-floats';
+import { markWholeFloats } from '../http/whole-floats';
 
 /** In a list: keys that were not asked for are absent. */
 export function listedRecordDto({ record, responses, suggestions, vectors, floats }: FullRecord) {

@@ -3,9 +3,9 @@ import { listAllRecords, listOwnRecords, type RecordPage } from '#server/service
 import { readRecord } from '#server/services/records/read-record';
 import { mapPortions } from '#server/services/records/record-portions';
 import type { ServiceFailure } from '#server/services/service-failure';
-import { endpoint } from '../endpoint';
-import { PortionedItems } from '../portioned-items';
-import { pathIds } from '../request-schemas';
+import { endpoint } from '../http/endpoint';
+import { PortionedItems } from '../http/portioned-items';
+import { pathIds } from '../http/request-schemas';
 import { listedRecordDto, singleRecordDto } from './record-dto';
 import { recordListQuerySchema, recordQueryFrom } from './record-list-query';
 

@@ -6,7 +6,7 @@ import { parseOrder } from '#server/services/records/record-order';
 import type { RecordQuery } from '#server/services/records/record-query';
 import type { MetadataParameter } from '#server/services/search/requested-search';
 import type { ServiceFailure } from '#server/services/service-failure';
-import { queryInteger, rule } from '../request-schemas';
+import { queryInteger, rule } from '../http/request-schemas';
 
 const LISTED_STATUSES = ['pending', 'draft', 'submitted', 'discarded', 'missing'] as const;
 

@@ -8,11 +8,11 @@ import {
 import { createRecords, takenTwice } from '#server/services/records/create-records';
 import { repeated } from '#server/services/records/input-ids';
 import { upsertRecords } from '#server/services/records/upsert-records';
-import { batchOf } from '../batch';
-import { recordBody, recordsBody } from '../body-limits';
-import { endpoint } from '../endpoint';
-import { idListQuery, idsOf } from '../id-list';
-import { pathIds } from '../request-schemas';
+import { batchOf } from '../http/batch';
+import { recordBody, recordsBody } from '../http/body-limits';
+import { endpoint } from '../http/endpoint';
+import { idListQuery, idsOf } from '../http/id-list';
+import { pathIds } from '../http/request-schemas';
 import {
   MANY_NEW_RECORDS,
   NEW_RECORDS,

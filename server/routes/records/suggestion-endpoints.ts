@@ -5,11 +5,11 @@ import {
   removeSuggestions,
   writeSuggestion,
 } from '#server/services/records/suggestions';
-import { Created } from '../answer';
-import { recordBody } from '../body-limits';
-import { endpoint } from '../endpoint';
-import { idListQuery, idsOf } from '../id-list';
-import { pathIds } from '../request-schemas';
+import { Created } from '../http/answer';
+import { recordBody } from '../http/body-limits';
+import { endpoint } from '../http/endpoint';
+import { idListQuery, idsOf } from '../http/id-list';
+import { pathIds } from '../http/request-schemas';
 import { suggestionSchema } from './record-body';
 import { suggestionDto } from './record-dto';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { err, ok } from '#domain/shared/result';
-import { endpoint } from '../endpoint';
+import { endpoint } from '../http/endpoint';
 
 /**
  * Task datasets do not exist here yet, but clients ask for them on their way to the feedback datasets:

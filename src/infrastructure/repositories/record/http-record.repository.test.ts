@@ -6,8 +6,8 @@ import { InMemoryTokenStore } from '#tests/fakes/in-memory-token-store';
 import { scriptedClient } from '#tests/fakes/scripted-client';
 import { ScriptedFetch } from '#tests/fakes/scripted-fetch';
 import type { RecordSearch } from '#domain/search/feedback/record-search';
-import { datasetTooLarge, readingPaused } from '#server/routes/error-bodies';
-import { searchProblemText } from '#server/routes/search/search-problem-text';
+import { datasetTooLarge, readingPaused } from '#server/routes/http/error-bodies';
+import { searchProblemText } from '#server/routes/http/failures/search-problem-text';
 import { HttpClient } from '#infrastructure/http/http-client';
 import { HttpRecordRepository } from './http-record.repository';
 

@@ -1,0 +1,73 @@
+import { ok, type Result } from '#domain/shared/result';
+import type { Reply } from '#server/services/idempotency/answer-once';
+import type { ServiceFailure } from '#server/services/service-failure';
+import { FileAnswer, neverFailing } from './byte-stream';
+import { PortionedItems } from './portioned-items';
+import { jsonWithFloats } from './whole-floats';
+
+/** Status of an answer to a call that did what it is for; 303 leads the browser on. */
+export type Success = 200 | 201 | 204 | 303;
+
+/** The answer of a call that creates or replaces, when it created: its status is 201. */
+export class Created {
+  readonly body: unknown;
+
+  constructor(body: unknown) {
+    this.body = body;
+  }
+}
+
+/** An answer with headers of its own. */
+export class WithHeaders {
+  readonly body: unknown;
+  readonly headers: Readonly<Record<string, string>>;
+
+  constructor(body: unknown, headers: Readonly<Record<string, string>>) {
+    this.body = body;
+    this.headers = headers;
+  }
+}
+
+/** An answer as it leaves: a long one is read as the caller takes it. */
+export interface CallAnswer {
+  readonly status: number;
+  readonly body: string | ReadableStream<Uint8Array> | null;
+  /** Left out for JSON. */
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export function answerOf(
+  outcome: Result<unknown, ServiceFailure>,
+  success: Success = 200,
+): Result<CallAnswer, ServiceFailure> {
+  if (!outcome.ok) return outcome;
+  if (success === 204) return ok({ status: 204, body: null });
+  const { value } = outcome;
+  if (value instanceof FileAnswer) return ok({ status: success, body: value.body(), headers: value.headers });
+  if (value instanceof WithHeaders) {
+    const { body, headers } = value;
+    return ok({ status: success, body: body === null ? null : jsonWithFloats(body), headers });
+  }
+  const [body, status] = value instanceof Created ? [value.body, 201] : [value, success];
+  return ok({ status, body: body instanceof PortionedItems ? body.body() : jsonWithFloats(body) });
+}
+
+/** The answer with its body read to the end. */
+export async function replyOf(
+  answer: Result<CallAnswer, ServiceFailure>,
+): Promise<Result<Reply, ServiceFailure>> {
+  if (!answer.ok) return answer;
+  const { status, body } = answer.value;
+  return ok({ status, body: body instanceof ReadableStream ? await new Response(body).text() : body });
+}
+
+export function successResponse(
+  { status, body, headers }: CallAnswer,
+  broken?: (problem: unknown) => void,
+): Response {
+  const isWatched = broken !== undefined && body instanceof ReadableStream;
+  return new Response(isWatched ? neverFailing(body, broken) : body, {
+    status,
+    headers: { ...(body !== null && { 'Content-Type': 'application/json' }), ...headers },
+  });
+}

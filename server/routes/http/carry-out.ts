@@ -1,0 +1,93 @@
+import { ok, type Result } from '#domain/shared/result';
+import type { Caller } from '#server/services/access/caller';
+import type { AppContext } from '#server/services/app-context';
+import { answerOnce, wasAnswered, type RepeatableRequest } from '#server/services/idempotency/answer-once';
+import type { BatchPortion } from '#server/services/records/batch-portion';
+import type { ServiceFailure } from '#server/services/service-failure';
+import { replyOf, type CallAnswer } from './answer';
+
+/** A part of a request body, written in its own transaction. */
+export interface BodyPart<B> {
+  readonly body: B;
+  readonly portion: BatchPortion;
+}
+
+/** A write, in one or several parts. */
+export interface Write<B> {
+  readonly context: AppContext;
+  readonly caller: Caller;
+  readonly repeatable: RepeatableRequest | null;
+  /** At least one. After a refused part, the rest is not written. */
+  readonly parts: readonly BodyPart<B>[];
+  /** Check all parts before the first one is written, so that an invalid part leaves nothing behind. */
+  readonly isJudgedFirst: boolean;
+  run(context: AppContext, part: BodyPart<B>): Promise<Result<CallAnswer, ServiceFailure>>;
+}
+
+/**
+ * Carries a write out. Other requests run between its parts. Under an idempotency key each part is carried out once, and its answer
+ * kept (WIR-85), so that a repeated request continues after the last part that was written.
+ */
+export async function carryOut<B>(write: Write<B>): Promise<Result<CallAnswer, ServiceFailure>> {
+  const { parts, isJudgedFirst, repeatable } = write;
+  const [only] = parts;
+  if (only !== undefined && parts.length === 1) return partOnce(write, only, repeatable);
+  const keys = parts.map((_, index) => repeatable && keyOfPart(repeatable, index, parts.length));
+  const judged = isJudgedFirst ? await judge(write, keys) : ok(null);
+  if (!judged.ok) return judged;
+  const texts: string[] = [];
+  let status = 200;
+  for (const [index, part] of parts.entries()) {
+    // One after the other: the next one may be about a record of this one.
+    // oxlint-disable-next-line no-await-in-loop
+    const reply = await replyOf(await partOnce(write, part, keys[index] ?? null));
+    if (!reply.ok) return reply;
+    status = reply.value.status;
+    if (reply.value.body !== null) texts.push(reply.value.body);
+  }
+  return ok({ status, body: texts.length === 0 ? null : together(texts) });
+}
+
+async function partOnce<B>(
+  { context, caller, run }: Write<B>,
+  part: BodyPart<B>,
+  repeatable: RepeatableRequest | null,
+): Promise<Result<CallAnswer, ServiceFailure>> {
+  return repeatable === null
+    ? run(context, part)
+    : answerOnce(context, caller, repeatable, async (inner) => replyOf(await run(inner, part)));
+}
+
+/** Checks the parts that no earlier request has written. */
+async function judge<B>(
+  { context, caller, parts, run }: Write<B>,
+  keys: readonly (RepeatableRequest | null)[],
+): Promise<Result<null, ServiceFailure>> {
+  for (const [index, { body, portion }] of parts.entries()) {
+    const key = keys[index] ?? null;
+    // oxlint-disable-next-line no-await-in-loop
+    const isDone = key === null ? ok(false) : await wasAnswered(context, caller, key);
+    if (!isDone.ok) return isDone;
+    if (isDone.value) continue;
+    // oxlint-disable-next-line no-await-in-loop
+    const judged = await run(context, { body, portion: { ...portion, isTrial: true } });
+    if (!judged.ok) return judged;
+  }
+  return ok(null);
+}
+
+/** The first part has the key itself, so that the key on another request is refused before anything is written. */
+function keyOfPart({ key, fingerprint }: RepeatableRequest, index: number, count: number): RepeatableRequest {
+  // Keys of callers have no line breaks.
+  return {
+    key: index === 0 ? key : `${key}\n${index}`,
+    fingerprint: `${fingerprint} ${index + 1}/${count}`,
+  };
+}
+
+const [BEGIN, END] = ['{"items":[', ']}'];
+
+/** Joins the answers to the parts, each `{"items": […]}`, into one. */
+function together(texts: readonly string[]): string {
+  return `${BEGIN}${texts.map((text) => text.slice(BEGIN.length, -END.length)).join(',')}${END}`;
+}

@@ -1,0 +1,95 @@
+import { ERROR_CODE_PREFIX, type ErrorBodyDto, type ValidationIssueDto } from '#contract/error';
+import type { Unavailability } from '#server/services/service-failure';
+
+/** An answer that says what went wrong, in one of the two families of the contract (WIR-11, WIR-12). */
+export interface ErrorReply {
+  readonly status: ErrorStatus;
+  readonly body: ErrorBodyDto;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export type ErrorStatus = 400 | 401 | 403 | 404 | 405 | 409 | 412 | 413 | 422 | 429 | 500 | 502 | 503 | 507;
+
+/** Family A. */
+export function plainError(status: ErrorStatus, detail: string): ErrorReply {
+  return { status, body: { detail } };
+}
+
+/** The request is not to blame, and asking again does not help. */
+export function datasetTooLarge(): ErrorReply {
+  return plainError(507, 'The dataset is too large for the memory that this server has for search');
+}
+
+/** The server reads the dataset again later, or at once when a user who manages it asks for that (WIR-139). */
+export function readingPaused(): ErrorReply {
+  return plainError(
+    507,
+    'Reading the dataset for search stopped the search twice. It is read again later, or when a manager asks for it',
+  );
+}
+
+/** Family B. */
+function codedError(status: ErrorStatus, code: string, params: Record<string, unknown>): ErrorReply {
+  return { status, body: { detail: { code: ERROR_CODE_PREFIX + code, params } } };
+}
+
+export function unauthorized(detail = 'Could not validate credentials'): ErrorReply {
+  return { ...codedError(401, 'UnauthorizedError', { detail }), headers: { 'WWW-Authenticate': 'Bearer' } };
+}
+
+export function forbidden(): ErrorReply {
+  return codedError(403, 'ForbiddenOperationError', { detail: 'Operation not allowed' });
+}
+
+/** How the older calls (API v0) say that something does not exist. */
+export function unknownEntity(name: string, type: string): ErrorReply {
+  return codedError(404, 'EntityNotFoundError', { name, type });
+}
+
+/** How the older calls say that a name is taken. */
+export function existingEntity(name: string, type: string): ErrorReply {
+  return codedError(409, 'EntityAlreadyExistsError', { name, type });
+}
+
+export function invalidRequest(errors: readonly ValidationIssueDto[]): ErrorReply {
+  return codedError(422, 'ValidationError', { errors });
+}
+
+/** The reason is in the server's log only; the caller learns that the request was not at fault. */
+export function unexpectedError(): ErrorReply {
+  return codedError(500, 'GenericServerError', {
+    type: 'builtins.Exception',
+    message: 'The server failed unexpectedly. Its log says why.',
+  });
+}
+
+/** Detail of the answer, and seconds until the caller may try again. */
+const TROUBLES: Readonly<Record<Unavailability, readonly [detail: string, seconds: number]>> = {
+  away: ['The database is not responding', 1],
+  busy: ['Another change of the same data is not finished yet', 2],
+  slow: ['The database took too long', 5],
+  'search-away': ['The search is not responding', 1],
+  'search-full': ['The memory of the search is in use by searches of other datasets', 5],
+};
+
+/** The same request may succeed in a moment. */
+export function unavailable(trouble: Unavailability): ErrorReply {
+  return tryAgain(...TROUBLES[trouble]);
+}
+
+/** The same request may succeed on the server that replaces this one. */
+export function stopping(): ErrorReply {
+  return tryAgain('The server is stopping', 1);
+}
+
+/** The same request may succeed when the long requests before it are done. */
+export function tooManyLongRequests(): ErrorReply {
+  return tryAgain('Too many long requests at once', 5);
+}
+
+function tryAgain(detail: string, seconds: number): ErrorReply {
+  return { ...plainError(503, detail), headers: { 'Retry-After': String(seconds) } };
+}
+
+export const NOT_FOUND = plainError(404, 'Not Found');
+export const METHOD_NOT_ALLOWED = plainError(405, 'Method Not Allowed');

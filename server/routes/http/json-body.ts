@@ -1,0 +1,182 @@
+import { parseExactJson } from '#domain/shared/exact-json';
+import { err, ok, type Result } from '#domain/shared/result';
+import { isStorable } from '#server/store/storable-text';
+import type { ItemPlaces } from './body-scan';
+
+/** Runs a piece of work at once, or after other requests had the thread. */
+export type PieceRunner = <T>(work: () => T) => T | Promise<T>;
+
+/** Bytes of items that are parsed at a time. */
+const PORTION_BYTES = 64 * 1024;
+
+type JsonPath = readonly (string | number)[];
+
+export type JsonProblem =
+  | { readonly code: 'not-utf-8' }
+  | { readonly code: 'not-json'; readonly reason: string }
+  /** `path` leads to a text that no engine stores, or to a number that JSON writes as null. */
+  | { readonly code: UnstorableCode; readonly path: JsonPath };
+
+type UnstorableCode = 'unstorable-text' | 'infinite-number';
+
+interface Unstorable {
+  readonly code: UnstorableCode;
+  readonly path: JsonPath;
+}
+
+type Parsed = Result<unknown, JsonProblem>;
+
+export function parseJson(bytes: Uint8Array): Parsed {
+  const text = decoded(bytes);
+  return text.ok ? parsed(text.value) : text;
+}
+
+/**
+ * Like `parseJson`, but parses the lists directly below the root object a few items at a time. Returns the bytes of their items
+ * too.
+ */
+export async function parseJsonInPortions(
+  bytes: Uint8Array,
+  lists: readonly ItemPlaces[],
+  runPiece: PieceRunner,
+): Promise<Result<{ readonly content: unknown; readonly sizes: ItemSizes }, JsonProblem>> {
+  const frame = await runPiece(() => parseJson(frameOf(bytes, lists)));
+  if (!frame.ok) return frame;
+  const content = frame.value as Record<string, unknown>; // There are lists in an object only.
+  const sizes = new Map<unknown, readonly number[]>();
+  if (lists.length === 0) return ok({ content, sizes });
+  for (const [name, value] of Object.entries(content)) {
+    const list = Array.isArray(value) ? lists[Number(value[0])] : undefined;
+    if (list === undefined) continue;
+    // oxlint-disable-next-line no-await-in-loop
+    const items = await itemsOf(bytes, list, runPiece);
+    if (!items.ok) return err(below(name, items.error));
+    Object.defineProperty(content, name, {
+      value: items.value,
+      enumerable: true,
+      writable: true,
+      configurable: true,
+    });
+    sizes.set(items.value, sizesOf(list));
+  }
+  return ok({ content, sizes });
+}
+
+/** Bytes of the items, by the parsed list. */
+export type ItemSizes = ReadonlyMap<unknown, readonly number[]>;
+
+/** The text with the items of each list replaced by the number of the list. */
+function frameOf(bytes: Uint8Array, lists: readonly ItemPlaces[]): Uint8Array {
+  const encoder = new TextEncoder();
+  const parts: Uint8Array[] = [];
+  let copied = 0;
+  for (const [index, { start, end, bounds }] of lists.entries()) {
+    if (bounds.length < 2) continue;
+    parts.push(bytes.subarray(copied, start), encoder.encode(String(index)));
+    copied = end;
+  }
+  parts.push(bytes.subarray(copied));
+  return joined(parts);
+}
+
+async function itemsOf(
+  bytes: Uint8Array,
+  { bounds }: ItemPlaces,
+  runPiece: PieceRunner,
+): Promise<Result<readonly unknown[], JsonProblem>> {
+  const items: unknown[] = [];
+  for (let begin = 0; begin < bounds.length;) {
+    const end = endOfPortion(bounds, begin);
+    const text = bytes.subarray(bounds[begin], bounds[end - 1]);
+    // oxlint-disable-next-line no-await-in-loop
+    const portion = await runPiece(() => parseJson(bracketed(text)));
+    if (!portion.ok) return err(inWholeList(portion.error, items.length));
+    // The text is in brackets, so that it is a list.
+    items.push(...(portion.value as readonly unknown[]));
+    begin = end;
+  }
+  return ok(items);
+}
+
+/** Index after the bounds of the last item in the portion that begins here. */
+function endOfPortion(bounds: readonly number[], begin: number): number {
+  const start = bounds[begin] ?? 0;
+  let end = begin + 2;
+  while (end < bounds.length && (bounds[end + 1] ?? 0) - start <= PORTION_BYTES) end += 2;
+  return end;
+}
+
+function bracketed(text: Uint8Array): Uint8Array {
+  return joined([Uint8Array.of(0x5b), text, Uint8Array.of(0x5d)]);
+}
+
+function sizesOf({ bounds }: ItemPlaces): readonly number[] {
+  return Array.from(
+    { length: bounds.length / 2 },
+    (_, item) => (bounds[2 * item + 1] ?? 0) - (bounds[2 * item] ?? 0),
+  );
+}
+
+/** Decoders replace bytes they cannot read; an answer would be stored with characters the user never wrote. */
+export function decoded(bytes: Uint8Array): Result<string, JsonProblem> {
+  try {
+    return ok(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch {
+    return err({ code: 'not-utf-8' });
+  }
+}
+
+function parsed(text: string): Parsed {
+  try {
+    return storable(text, parseExactJson(text));
+  } catch (error) {
+    return err({ code: 'not-json', reason: error instanceof Error ? error.message : 'not JSON' });
+  }
+}
+
+/** Text that cannot be stored can only have arrived escaped. */
+const MAY_BE_UNSTORABLE = /\\u(?:0000|d[89a-f])/i;
+/** The lookbehind limits the search for 309 digits to the first digit of each number. */
+const MAY_BE_INFINITE = /(?<!\d)\d{309}|\de\+?\d{3}/i;
+
+/** Content that cannot be stored is refused on entry. */
+function storable(text: string, content: unknown): Parsed {
+  if (!MAY_BE_UNSTORABLE.test(text) && !MAY_BE_INFINITE.test(text)) return ok(content);
+  const found = unstorableIn(content);
+  return found === null ? ok(content) : err(found);
+}
+
+/** The first value that cannot be stored, with its path; null where there is none. */
+function unstorableIn(value: unknown): Unstorable | null {
+  if (typeof value === 'string') return isStorable(value) ? null : { code: 'unstorable-text', path: [] };
+  if (typeof value === 'number') return Number.isFinite(value) ? null : { code: 'infinite-number', path: [] };
+  if (typeof value !== 'object' || value === null) return null;
+  for (const [key, item] of Array.isArray(value) ? value.entries() : Object.entries(value)) {
+    if (typeof key === 'string' && !isStorable(key)) return { code: 'unstorable-text', path: ['__key__'] };
+    const found = unstorableIn(item);
+    if (found !== null) return below(key, found);
+  }
+  return null;
+}
+
+/** The problem of a value, as a problem of the list or object that has it under a key. */
+function below<P extends JsonProblem>(key: string | number, problem: P): P {
+  return 'path' in problem ? { ...problem, path: [key, ...problem.path] } : problem;
+}
+
+/** The problem of a portion of a list, as a problem of the whole list. */
+function inWholeList(problem: JsonProblem, itemsBefore: number): JsonProblem {
+  if (!('path' in problem)) return problem;
+  const [index = 0, ...rest] = problem.path;
+  return { ...problem, path: [itemsBefore + Number(index), ...rest] };
+}
+
+function joined(parts: readonly Uint8Array[]): Uint8Array {
+  const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const part of parts) {
+    whole.set(part, at);
+    at += part.length;
+  }
+  return whole;
+}

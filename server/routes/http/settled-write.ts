@@ -1,0 +1,33 @@
+import { err, type Result } from '#domain/shared/result';
+import type { Caller } from '#server/services/access/caller';
+import type { AppContext } from '#server/services/app-context';
+import type { ServiceFailure } from '#server/services/service-failure';
+import { missingRow } from '#server/store/missing-row';
+import { hasUser } from '#server/store/queries/users';
+
+type Outcome<T> = Promise<Result<T, ServiceFailure>>;
+
+/**
+ * Runs a write that other requests may overtake (WIR-137). One that finds a row deleted which it refers to answers as if the
+ * row had been deleted before, and a write of a user who was deleted after the admission is refused like any of theirs.
+ */
+export async function settledWrite<T>(
+  context: AppContext,
+  caller: Caller,
+  write: () => Outcome<T>,
+): Outcome<T> {
+  const outcome = await withoutMissingRows(write);
+  if (outcome.ok || (await hasUser(context.store, caller.id))) return outcome;
+  return err({ code: 'wrong-credentials' });
+}
+
+/** Runs a call whose write may refer to a row that another request deletes at the same time. */
+export async function withoutMissingRows<T>(write: () => Outcome<T>): Outcome<T> {
+  try {
+    return await write();
+  } catch (thrown) {
+    const missing = missingRow(thrown);
+    if (missing === null) throw thrown;
+    return err({ code: 'not-found', entity: missing.entity, id: missing.id });
+  }
+}

@@ -1,0 +1,80 @@
+import { OWN_BULK_MAX_ITEMS } from '#contract/response';
+import type { InfoDto, ReadinessDto } from '#contract/session';
+import { err, ok } from '#domain/shared/result';
+import { isReady } from '#server/services/upkeep/is-ready';
+import { openEndpoint } from './http/endpoint';
+
+/** Version of the contract, not of this program: clients compare it with the one they were written for. */
+export const CONTRACT_VERSION = '1.28.0';
+
+/** Clients ask for a search engine that stands beside the server; this one has none, and says so in the form they read. */
+const NO_SEARCH_ENGINE = {
+  name: 'ostraka',
+  cluster_name: 'ostraka',
+  cluster_uuid: 'ostraka',
+  tagline: 'Search is part of the database',
+  version: {
+    number: '8.0.0',
+    build_type: 'embedded',
+    build_hash: '0',
+    build_date: '2024-01-01T00:00:00.000000Z',
+    build_snapshot: false,
+    lucene_version: '9.0.0',
+    minimum_wire_compatibility_version: '7.17.0',
+    minimum_index_compatibility_version: '7.0.0',
+  },
+};
+
+export const INFORMATION_ENDPOINTS = [
+  openEndpoint({
+    method: 'GET',
+    path: '/_info',
+    summary: 'Version of the contract, and which extensions this server has',
+    run: async ({ context }) =>
+      ok({
+        version: CONTRACT_VERSION,
+        preconditions: true,
+        parts_of_words: true,
+        random_order: true,
+        answer_max_bytes: context.limits.answerMaxBytes,
+        bulk_max_items: OWN_BULK_MAX_ITEMS,
+        accounts: true,
+        invitations: true,
+        idempotency_keys: true,
+        display_settings: true,
+      } satisfies Required<InfoDto>),
+  }),
+  openEndpoint({
+    method: 'GET',
+    path: '/_status',
+    summary: 'Version and search engine, in the form that the Python SDK reads',
+    run: async () => ok({ version: CONTRACT_VERSION, elasticsearch: NO_SEARCH_ENGINE, mem_info: {} }),
+  }),
+  openEndpoint({
+    method: 'GET',
+    path: '/v1/version',
+    summary: 'Version of the contract',
+    run: async () => ok({ version: CONTRACT_VERSION }),
+  }),
+  openEndpoint({
+    method: 'GET',
+    path: '/v1/status',
+    summary: 'Version, search engine and memory',
+    run: async () => ok({ version: CONTRACT_VERSION, search_engine: NO_SEARCH_ENGINE, memory: {} }),
+  }),
+  openEndpoint({
+    method: 'GET',
+    path: '/_ready',
+    summary: 'Whether the database answers',
+    run: async ({ context }) =>
+      (await isReady(context.store))
+        ? ok({ ready: true } satisfies ReadinessDto)
+        : err({ code: 'unavailable', trouble: 'away' }),
+  }),
+  openEndpoint({
+    method: 'GET',
+    path: '/v1/settings',
+    summary: 'Settings that the web client asks for',
+    run: async () => ok({ argilla: {} }),
+  }),
+];

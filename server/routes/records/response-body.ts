@@ -1,0 +1,187 @@
+import * as z from 'zod/mini';
+import { responseStatusSchema } from '#contract/response';
+import { SPANS_MAX_COUNT } from '#domain/question/span-value';
+import type { ResponseInput } from '#server/services/responses/decide-responses';
+import type { ValuesInput } from '#server/services/responses/values-input';
+import { definitionTextProblem } from '../http/definition-text';
+import { shapedAs } from '../http/input-shape';
+import { isEmptyList, optional } from '../http/lax-values';
+import { taggedUnion } from '../http/tagged-union';
+import { REPORTED_MAX, type RuleParams } from '../http/validation-issues';
+
+/** Answers of a response: more than any dataset has questions. */
+const ANSWERS_MAX = 1_000;
+
+type JsonPath = readonly (string | number)[];
+
+interface FormProblem extends RuleParams {
+  readonly path: JsonPath;
+}
+
+/** The forms of a value: of a text or label, a rating, several labels, a ranking, and spans. */
+const VALUE_SHAPE = z.union([
+  z.string(),
+  z.int(),
+  z.array(z.string()),
+  z.array(z.object({ value: z.string(), rank: z.optional(z.nullable(z.int())) })),
+  z
+    .array(z.object({ label: z.string(), start: z.int().check(z.gte(0)), end: z.int().check(z.gte(1)) }))
+    .check(z.maxLength(SPANS_MAX_COUNT)),
+]);
+
+/**
+ * Question names to values, as a Map. Whether a value suits its question is for the domain to judge; here it only has
+ * to be one of the forms that any question knows.
+ */
+export const givenValuesSchema = shapedAs(
+  z.transform((input: unknown, payload): ValuesInput => {
+    const values = new Map<string, unknown>();
+    const report = ({ path, ...params }: FormProblem) =>
+      payload.issues.push({ code: 'custom', input, path: [...path], message: params.msg, params });
+    if (!isMap(input)) {
+      if (!isEmptyList(input)) report({ path: [], ...noMap(input) });
+    } else if (Object.keys(input).length > ANSWERS_MAX) {
+      report({ path: [], ...tooManyItems(ANSWERS_MAX) });
+    } else {
+      for (const [name, entry] of Object.entries(input)) {
+        const malformed = definitionTextProblem('part-name', name);
+        if (malformed !== null) report({ ...malformed, path: ['__key__'] });
+        const problem = isMap(entry) ? problemOfValue(entry['value']) : { path: [], ...NOT_A_MAP };
+        const path = isMap(entry) ? [name, 'value'] : [name];
+        if (problem !== null) report({ ...problem, path: [...path, ...problem.path] });
+        values.set(name, isMap(entry) ? entry['value'] : null);
+        if (payload.issues.length >= REPORTED_MAX) break;
+      }
+    }
+    return values;
+  }),
+  z.record(z.string(), z.object({ value: VALUE_SHAPE })),
+);
+
+/** The value of a suggestion: one of the forms that any question knows. */
+export const answerValueSchema = shapedAs(
+  z.transform((input: unknown, payload): unknown => {
+    const problem = problemOfValue(input);
+    if (problem === null) return input;
+    const { path, ...params } = problem;
+    payload.issues.push({ code: 'custom', input, path: [...path], message: params.msg, params });
+    return z.NEVER;
+  }),
+  VALUE_SHAPE,
+);
+
+/** Body of creating a response. */
+export const givenResponseSchema = z.pipe(
+  z.object({ status: responseStatusSchema, values: optional(givenValuesSchema) }),
+  z.transform(({ status, values }) => ({ status, values: values ?? null })),
+);
+
+/** Body of replacing a response: the status says whether values may be left out. */
+export const replacedResponseSchema = taggedUnion<ResponseInput>({
+  tag: 'status',
+  variants: {
+    submitted: {
+      className: 'SubmittedResponseUpdate',
+      schema: replacedBy('submitted', givenValuesSchema),
+    },
+    draft: { className: 'DraftResponseUpdate', schema: replacedBy('draft', optional(givenValuesSchema)) },
+    discarded: {
+      className: 'DiscardedResponseUpdate',
+      schema: replacedBy('discarded', optional(givenValuesSchema)),
+    },
+  },
+});
+
+function replacedBy(
+  status: ResponseInput['status'],
+  values: z.ZodMiniType<ValuesInput | null | undefined>,
+): z.ZodMiniType<ResponseInput> {
+  return z.pipe(
+    z.object({ values }),
+    z.transform((given): ResponseInput => ({ status, values: given.values ?? null })),
+  );
+}
+
+const NOT_A_MAP: RuleParams = { type: 'type_error.dict', msg: 'value is not a valid dict' };
+const NOT_A_TEXT: RuleParams = { type: 'type_error.str', msg: 'str type expected' };
+const NOT_AN_INTEGER: RuleParams = { type: 'type_error.integer', msg: 'value is not a valid integer' };
+const MISSING: RuleParams = { type: 'value_error.missing', msg: 'field required' };
+const NONE: RuleParams = { type: 'type_error.none.not_allowed', msg: 'none is not an allowed value' };
+
+function noMap(value: unknown): RuleParams {
+  if (value === undefined) return MISSING;
+  return value === null ? NONE : NOT_A_MAP;
+}
+
+function problemOfValue(value: unknown): FormProblem | null {
+  if (value === undefined) return { path: [], ...MISSING };
+  if (value === null) return { path: [], ...NONE };
+  if (typeof value === 'string') return null;
+  if (typeof value === 'number') return Number.isInteger(value) ? null : { path: [], ...NOT_AN_INTEGER };
+  return Array.isArray(value) ? problemOfList(value) : { path: [], ...NOT_A_TEXT };
+}
+
+/** The first item says which kind of list it is meant to be. */
+function problemOfList(items: readonly unknown[]): FormProblem | null {
+  const [first] = items;
+  if (!isMap(first)) return firstProblem(items, (item) => textProblem(item, []));
+  if (!('start' in first || 'end' in first)) return firstProblem(items, problemOfRankedOption);
+  if (items.length > SPANS_MAX_COUNT) return { path: [], ...tooManyItems(SPANS_MAX_COUNT) };
+  return firstProblem(items, problemOfSpan);
+}
+
+function firstProblem(
+  items: readonly unknown[],
+  problemOf: (item: unknown) => FormProblem | null,
+): FormProblem | null {
+  for (const [index, item] of items.entries()) {
+    const problem = problemOf(item);
+    if (problem !== null) return { ...problem, path: [index, ...problem.path] };
+  }
+  return null;
+}
+
+function problemOfRankedOption(item: unknown): FormProblem | null {
+  if (!isMap(item)) return { path: [], ...NOT_A_MAP };
+  const { value, rank } = item;
+  if (rank !== undefined && rank !== null && !Number.isInteger(rank))
+    return { path: ['rank'], ...NOT_AN_INTEGER };
+  return textProblem(value, ['value']);
+}
+
+function problemOfSpan(item: unknown): FormProblem | null {
+  if (!isMap(item)) return { path: [], ...NOT_A_MAP };
+  const { label, start, end } = item;
+  const problem =
+    textProblem(label, ['label']) ?? boundProblem(start, 0, 'start') ?? boundProblem(end, 1, 'end');
+  if (problem !== null) return problem;
+  const isOrdered = typeof start === 'number' && typeof end === 'number' && end > start;
+  return isOrdered
+    ? null
+    : { path: ['__root__'], type: 'value_error', msg: "'end' must have a value greater than 'start'" };
+}
+
+function boundProblem(value: unknown, least: number, name: string): FormProblem | null {
+  if (value === undefined) return { path: [name], ...MISSING };
+  if (typeof value !== 'number' || !Number.isInteger(value)) return { path: [name], ...NOT_AN_INTEGER };
+  return value >= least ? null : { path: [name], ...tooSmall(least) };
+}
+
+function textProblem(value: unknown, path: JsonPath): FormProblem | null {
+  if (value === undefined) return { path, ...MISSING };
+  return typeof value === 'string' ? null : { path, ...NOT_A_TEXT };
+}
+
+function tooSmall(limit: number): RuleParams {
+  const msg = `ensure this value is greater than or equal to ${limit}`;
+  return { type: 'value_error.number.not_ge', msg, ctx: { limit_value: limit } };
+}
+
+function tooManyItems(limit: number): RuleParams {
+  const msg = `ensure this value has at most ${limit} items`;
+  return { type: 'value_error.list.max_items', msg, ctx: { limit_value: limit } };
+}
+
+function isMap(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,116 @@
+import {
+  createResponse,
+  readOwnResponse,
+  removeResponse,
+  updateResponse,
+} from '#server/services/responses/one-response';
+import { writeOwnResponses, type BodyOf } from '#server/services/responses/write-responses';
+import type { ErrorBodyDto } from '#contract/error';
+import { PRECONDITION_HEADER } from '#contract/response';
+import type { Precondition, ItemOutcome, ItemRefusal } from '#server/services/responses/decide-responses';
+import { ok } from '#domain/shared/result';
+import { responseDto } from '#server/services/responses/response-dto';
+import type { JsonValue } from '#server/store/json';
+import type { CallRequest } from '../http/call-request';
+import { responseBody } from '../http/body-limits';
+import { endpoint } from '../http/endpoint';
+import { pathIds } from '../http/request-schemas';
+import { manyAnswersSchema, manyRemovalsSchema } from './bulk-body';
+import { inPortions } from './bulk-portions';
+import { givenResponseSchema, replacedResponseSchema } from './response-body';
+import { failureReply } from '../http/failures/failure-replies';
+
+export const RESPONSE_ENDPOINTS = [
+  /** Ours; other servers answer 404. Null, with 200, distinguishes a record without an answer from an unknown record. */
+  endpoint({
+    method: 'GET',
+    path: '/v1/me/records/:record_id/response',
+    summary: "The caller's response to a record",
+    params: pathIds('record_id'),
+    run: ({ context, caller, params }) => readOwnResponse(context, caller, params.record_id),
+  }),
+  endpoint({
+    method: 'POST',
+    path: '/v1/records/:record_id/responses',
+    summary: 'Respond to a record',
+    params: pathIds('record_id'),
+    body: givenResponseSchema,
+    bodyLimits: responseBody,
+    success: 201,
+    run: ({ context, caller, params, body }) => createResponse(context, caller, params.record_id, body),
+  }),
+  endpoint({
+    method: 'PUT',
+    path: '/v1/responses/:response_id',
+    summary: 'Replace a response',
+    params: pathIds('response_id'),
+    body: replacedResponseSchema,
+    bodyLimits: responseBody,
+    run: ({ context, caller, params, body, request }) =>
+      updateResponse(context, caller, params.response_id, body, preconditionOf(request)),
+  }),
+  endpoint({
+    method: 'DELETE',
+    path: '/v1/responses/:response_id',
+    summary: 'Delete a response',
+    params: pathIds('response_id'),
+    run: ({ context, caller, params, request }) =>
+      removeResponse(context, caller, params.response_id, preconditionOf(request)),
+  }),
+  /** The answer is 200 even if no item could be carried out; which of them and why, it says itself. */
+  endpoint({
+    method: 'POST',
+    path: '/v1/me/responses/bulk',
+    summary: 'Respond to many records',
+    body: manyAnswersSchema,
+    bodyLimits: responseBody,
+    portions: inPortions,
+    run: ({ context, caller, body }) => writeOwnResponses(context, caller, body, bulkBody),
+  }),
+  /** Ours; other servers answer 404 or 405. */
+  endpoint({
+    method: 'POST',
+    path: '/v1/me/responses/bulk/removals',
+    summary: "Delete the caller's responses to many records",
+    body: manyRemovalsSchema,
+    bodyLimits: responseBody,
+    portions: inPortions,
+    run: ({ context, caller, body }) => writeOwnResponses(context, caller, body, bulkBody),
+  }),
+];
+
+/** One quoted state in a list (RFC 9110, 8.8.3). A weak one, `W/"…"`, promises too little for a change. */
+const STATE = /(?<weak>W\/)?"(?<state>[^"]*)"/gu;
+
+/** The states of the response that the change may build on; undefined for any. */
+function preconditionOf(request: CallRequest): Precondition | undefined {
+  const header = request.header(PRECONDITION_HEADER)?.trim();
+  if (header === undefined || header === '*') return undefined;
+  return [...header.matchAll(STATE)].flatMap(({ groups }) =>
+    groups?.['weak'] === undefined ? [groups?.['state'] ?? ''] : [],
+  );
+}
+
+/** Returns the outcome of each item, in the order of the request; 200 also where none could be carried out. */
+const bulkBody: BodyOf = (outcomes) => ok({ items: outcomes.map(itemDto) });
+
+function itemDto(outcome: ItemOutcome): JsonValue {
+  return outcome.ok
+    ? { item: responseDto(outcome.value), error: null }
+    : { item: null, error: refusalDto(outcome.error) };
+}
+
+/** An error with a code, as items report it: the code with its parameters in parentheses. */
+function codedText({ code, params = {} }: Exclude<ErrorBodyDto['detail'], string>): string {
+  const said = Object.entries(params).map(([name, value]) => `${name}=${String(value)}`);
+  return `${code}(${said.join(', ')})`;
+}
+
+/** The words are those that a call for this record alone would be refused with. */
+function refusalDto({ failure, current }: ItemRefusal): JsonValue {
+  const { detail } = failureReply(failure).body;
+  return {
+    detail: typeof detail === 'string' ? detail : codedText(detail),
+    ...(current !== undefined && { code: failure.code, current: current && responseDto(current) }),
+  };
+}
