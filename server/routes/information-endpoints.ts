@@ -26,9 +26,7 @@ const NO_SEARCH_ENGINE = {
 };
 
 export const INFORMATION_ENDPOINTS = [
-  openEndpoint({
-    method: 'GET',
-    path: '/_info',
+  openEndpoint('GET /_info', {
     summary: 'Version of the contract, and which extensions this server has',
     run: async ({ context }) =>
       ok({
@@ -44,36 +42,26 @@ export const INFORMATION_ENDPOINTS = [
         display_settings: true,
       } satisfies Required<InfoDto>),
   }),
-  openEndpoint({
-    method: 'GET',
-    path: '/_status',
+  openEndpoint('GET /_status', {
     summary: 'Version and search engine, in the form that the Python SDK reads',
     run: async () => ok({ version: CONTRACT_VERSION, elasticsearch: NO_SEARCH_ENGINE, mem_info: {} }),
   }),
-  openEndpoint({
-    method: 'GET',
-    path: '/v1/version',
+  openEndpoint('GET /v1/version', {
     summary: 'Version of the contract',
     run: async () => ok({ version: CONTRACT_VERSION }),
   }),
-  openEndpoint({
-    method: 'GET',
-    path: '/v1/status',
+  openEndpoint('GET /v1/status', {
     summary: 'Version, search engine and memory',
     run: async () => ok({ version: CONTRACT_VERSION, search_engine: NO_SEARCH_ENGINE, memory: {} }),
   }),
-  openEndpoint({
-    method: 'GET',
-    path: '/_ready',
+  openEndpoint('GET /_ready', {
     summary: 'Whether the database answers',
     run: async ({ context }) =>
       (await isReady(context.store))
         ? ok({ ready: true } satisfies ReadinessDto)
         : err({ code: 'unavailable', trouble: 'away' }),
   }),
-  openEndpoint({
-    method: 'GET',
-    path: '/v1/settings',
+  openEndpoint('GET /v1/settings', {
     summary: 'Settings that the web client asks for',
     run: async () => ok({ argilla: {} }),
   }),

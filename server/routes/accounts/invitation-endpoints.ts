@@ -5,9 +5,7 @@ import type {
   NewInvitationDto,
   OpenInvitationDto,
 } from '#contract/invitation';
-import type { TokenDto } from '#contract/session';
 import { INVITATION_DAYS, MAX_INVITATION_NOTE } from '#domain/access/invitation';
-import { ok } from '#domain/shared/result';
 import {
   acceptInvitation,
   findInvitationToken,
@@ -18,10 +16,10 @@ import {
   type ListedInvitation,
 } from '#server/services/invitations/invitations';
 import type { InvitationRow } from '#server/store/queries/invitations';
-import { endpoint, openEndpoint } from '../http/endpoint';
+import { endpoint, openEndpoint, itemsOf } from '../http/endpoint';
 import { laxText, listOf } from '../http/lax-values';
-import { pathIds } from '../http/request-schemas';
-import { newUserSchema, userRole } from './user-endpoints';
+import { tokenDto } from './user-dto';
+import { givenUserFrom, newUserSchema, userRole } from './user-endpoints';
 
 const days = z.int().check(z.gte(INVITATION_DAYS.least), z.lte(INVITATION_DAYS.most));
 
@@ -32,18 +30,12 @@ const token = z.string().check(z.minLength(1), z.maxLength(200));
 
 /** Calls about invitations (WIR-98). Other servers have none of them; `/_info` says whether they are there. */
 export const INVITATION_ENDPOINTS = [
-  endpoint({
-    method: 'GET',
-    path: '/v1/invitations',
+  endpoint('GET /v1/invitations', {
     summary: 'Invitations that are open',
-    async run({ context, caller }) {
-      const invitations = await listOpenInvitations(context, caller);
-      return invitations.ok ? ok({ items: invitations.value.map(openInvitationDto) }) : invitations;
-    },
+    run: ({ context, caller }) => listOpenInvitations(context, caller),
+    answer: itemsOf(openInvitationDto),
   }),
-  endpoint({
-    method: 'POST',
-    path: '/v1/invitations',
+  endpoint('POST /v1/invitations', {
     summary: 'Invite a user by a link that is good once',
     body: z.object({
       role: userRole,
@@ -52,68 +44,39 @@ export const INVITATION_ENDPOINTS = [
       note: z._default(note, ''),
     }),
     success: 201,
-    async run({ context, caller, body: { role, workspaces, expires_in_days, note: about } }) {
-      const names = [...new Set(workspaces)];
-      const made = await invite(context, caller, {
-        role,
-        workspaces: names,
-        days: expires_in_days,
-        note: about.trim(),
-      });
-      if (!made.ok) return made;
-      return ok({ ...openInvitationDto(made.value), token: made.value.token } satisfies NewInvitationDto);
+    run({ context, caller, body: { role, workspaces: names, expires_in_days: days, note: text } }) {
+      const workspaces = [...new Set(names)];
+      return invite(context, caller, { role, workspaces, days, note: text.trim() });
     },
+    answer: (made): NewInvitationDto => ({ ...openInvitationDto(made), token: made.token }),
   }),
-  endpoint({
-    method: 'GET',
-    path: '/v1/invitations/:invitation_id/link',
+  endpoint('GET /v1/invitations/:invitation_id/link', {
     summary: 'The link of an invitation again',
-    params: pathIds('invitation_id'),
-    async run({ context, caller, params }) {
-      const found = await findInvitationToken(context, caller, params.invitation_id);
-      return found.ok ? ok({ token: found.value } satisfies InvitationLinkDto) : found;
-    },
+    run: ({ context, caller, params }) => findInvitationToken(context, caller, params.invitation_id),
+    answer: (found): InvitationLinkDto => ({ token: found }),
   }),
-  endpoint({
-    method: 'DELETE',
-    path: '/v1/invitations/:invitation_id',
+  endpoint('DELETE /v1/invitations/:invitation_id', {
     summary: 'Revoke an invitation',
-    params: pathIds('invitation_id'),
     success: 204,
     run: ({ context, caller, params }) => revokeInvitation(context, caller, params.invitation_id),
   }),
-  openEndpoint({
-    method: 'POST',
-    path: '/v1/invitations/read',
+  openEndpoint('POST /v1/invitations/read', {
     summary: 'The invitation of a token',
     body: z.object({ token }),
     isRead: true,
-    async run({ context, body, request }) {
-      const invitation = await readInvitation(context, body.token, request.clientAddress);
-      return invitation.ok ? ok(invitationDto(invitation.value)) : invitation;
-    },
+    run: ({ context, body, request }) => readInvitation(context, body.token, request.clientAddress),
+    answer: invitationDto,
   }),
-  openEndpoint({
-    method: 'POST',
-    path: '/v1/invitations/accept',
+  openEndpoint('POST /v1/invitations/accept', {
     summary: 'Accept an invitation: create the user, and sign in',
     body: z.object({
       token,
       ...z.pick(newUserSchema, { first_name: true, last_name: true, username: true, password: true }).shape,
     }),
     success: 201,
-    async run({ context, body, request }) {
-      const user = {
-        firstName: body.first_name,
-        lastName: body.last_name ?? null,
-        username: body.username,
-        password: body.password,
-      };
-      const accepted = await acceptInvitation(context, body.token, user, request.clientAddress);
-      return accepted.ok
-        ? ok({ access_token: accepted.value, token_type: 'bearer' } satisfies TokenDto)
-        : accepted;
-    },
+    run: ({ context, body, request }) =>
+      acceptInvitation(context, body.token, givenUserFrom(body), request.clientAddress),
+    answer: tokenDto,
   }),
 ];
 

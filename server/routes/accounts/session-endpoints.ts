@@ -1,42 +1,20 @@
 import * as z from 'zod/mini';
-import type { TokenDto } from '#contract/session';
-import { ok, type Result } from '#domain/shared/result';
-import type { AppContext } from '#server/services/app-context';
-import type { ServiceFailure } from '#server/services/service-failure';
-import { signIn, type Credentials } from '#server/services/session/sign-in';
+import { ok } from '#domain/shared/result';
+import { signIn } from '#server/services/session/sign-in';
 import { withApiKey } from '#server/services/users/api-keys';
 import { findKeyBindings, writeKeyBindings } from '#server/store/queries/key-bindings';
 import { listOwnWorkspaces } from '#server/services/workspaces/read-workspaces';
-import type { CallRequest } from '../http/call-request';
+import type { Success } from '../http/answer';
 import { endpoint, openEndpoint } from '../http/endpoint';
-import { userDto, v1UserDto } from './user-dto';
+import { tokenDto, userDto, v1UserDto } from './user-dto';
 import { givenKeyBindingsSchema } from './key-bindings-input';
-
-const SIGN_IN = {
-  method: 'POST',
-  bodyKind: 'form',
-  body: z.object({ username: z.string(), password: z.string() }),
-} as const;
 
 const included = z.object({ include: z._default(z.array(z.string()), []) });
 
 export const SESSION_ENDPOINTS = [
-  openEndpoint({
-    ...SIGN_IN,
-    path: '/security/token',
-    summary: 'Exchange a user name and a password for a token',
-    run: ({ context, body, request }) => tokenFor(context, body, request),
-  }),
-  openEndpoint({
-    ...SIGN_IN,
-    path: '/v1/token',
-    summary: 'The same, in the form of 1.29',
-    success: 201,
-    run: ({ context, body, request }) => tokenFor(context, body, request),
-  }),
-  endpoint({
-    method: 'GET',
-    path: '/me',
+  signInEndpoint('POST /security/token', 'Exchange a user name and a password for a token', 200),
+  signInEndpoint('POST /v1/token', 'The same, in the form of 1.29', 201),
+  endpoint('GET /me', {
     summary: 'The caller',
     query: included,
     async run({ context, caller, query }) {
@@ -49,10 +27,8 @@ export const SESSION_ENDPOINTS = [
       return ok({ ...user, key_bindings: await findKeyBindings(context.store, caller.id) });
     },
   }),
-  endpoint({
+  endpoint('PUT /v1/me/key-bindings', {
     // Ours; other servers answer 404.
-    method: 'PUT',
-    path: '/v1/me/key-bindings',
     summary: 'Keep the keys that the caller chose for commands of the client',
     body: givenKeyBindingsSchema,
     async run({ context, caller, body }) {
@@ -60,19 +36,19 @@ export const SESSION_ENDPOINTS = [
       return ok(body);
     },
   }),
-  endpoint({
-    method: 'GET',
-    path: '/v1/me',
+  endpoint('GET /v1/me', {
     summary: 'The caller, in the form of 1.29',
     run: async ({ context, caller }) => ok(v1UserDto(await withApiKey(context, caller.account))),
   }),
 ];
 
-async function tokenFor(
-  context: AppContext,
-  credentials: Credentials,
-  { clientAddress }: CallRequest,
-): Promise<Result<TokenDto, ServiceFailure>> {
-  const token = await signIn(context, credentials, clientAddress);
-  return token.ok ? ok({ access_token: token.value, token_type: 'bearer' }) : token;
+function signInEndpoint(route: `POST /${string}`, summary: string, success: Success) {
+  return openEndpoint(route, {
+    summary,
+    bodyKind: 'form',
+    body: z.object({ username: z.string(), password: z.string() }),
+    success,
+    run: ({ context, body, request }) => signIn(context, body, request.clientAddress),
+    answer: tokenDto,
+  });
 }

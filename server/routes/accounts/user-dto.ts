@@ -1,7 +1,11 @@
-import type { UserDto } from '#contract/session';
+import type { TokenDto, UserDto } from '#contract/session';
 import { fullName } from '#domain/access/account-rules';
 import type { WithApiKey } from '#server/services/users/api-keys';
 import type { Row } from '#server/store/queries/store';
+
+export function tokenDto(token: string): TokenDto {
+  return { access_token: token, token_type: 'bearer' };
+}
 
 /** Null keys are left out; `workspaces` are names. Other servers have no `disabled_at`. */
 export function userDto(
@@ -24,28 +28,9 @@ export function userDto(
   };
 }
 
-/** As the newer calls tell a user: every key is there, and memberships are not. */
-export function v1UserDto(row: WithApiKey<Row<'users'>>) {
-  const {
-    id,
-    first_name,
-    last_name = null,
-    username,
-    role,
-    api_key,
-    inserted_at,
-    updated_at,
-    disabled_at,
-  } = userDto(row, []);
-  return {
-    id,
-    first_name,
-    last_name,
-    username,
-    role,
-    api_key,
-    inserted_at,
-    updated_at,
-    ...(disabled_at !== undefined && { disabled_at }),
-  };
+/** A user in the form of 1.29: with all keys, without memberships. */
+export function v1UserDto({ plainApiKey: api_key, disabled_at, ...row }: WithApiKey<Row<'users'>>) {
+  const { id, first_name, last_name, username, role, inserted_at, updated_at } = row;
+  const keys = { id, first_name, last_name, username, role, api_key, inserted_at, updated_at };
+  return { ...keys, ...(disabled_at !== null && { disabled_at }) };
 }

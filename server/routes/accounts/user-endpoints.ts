@@ -1,14 +1,12 @@
 import * as z from 'zod/mini';
 import { PASSWORD_LENGTH, USERNAME } from '#domain/access/account-rules';
-import { ok } from '#domain/shared/result';
 import { visibleText } from '#domain/text/visible-characters';
 import type { UserInput } from '#server/services/users/account-acts';
 import type { WithApiKey } from '#server/services/users/api-keys';
 import { createUser, deleteUser, listUsers, workspacesOfUser } from '#server/services/users/users';
 import type { AccountRow } from '#server/store/queries/users';
-import { endpoint } from '../http/endpoint';
+import { endpoint, itemsOf } from '../http/endpoint';
 import { laxText, listOf } from '../http/lax-values';
-import { pathIds } from '../http/request-schemas';
 import { workspaceDto } from './workspace-dto';
 import { userDto } from './user-dto';
 
@@ -31,48 +29,33 @@ export const newUserSchema = z.object({
 });
 
 export const USER_ENDPOINTS = [
-  endpoint({
-    method: 'GET',
-    path: '/users',
+  endpoint('GET /users', {
     summary: 'All users',
-    async run({ context, caller }) {
-      const users = await listUsers(context, caller);
-      return users.ok ? ok(users.value.map(accountDto)) : users;
-    },
+    run: ({ context, caller }) => listUsers(context, caller),
+    answer: (users) => users.map(accountDto),
   }),
-  endpoint({
-    method: 'POST',
-    path: '/users',
+  endpoint('POST /users', {
     summary: 'Create a user',
     body: newUserSchema,
-    async run({ context, caller, body }) {
-      const user = await createUser(context, caller, givenUserFrom(body));
-      return user.ok ? ok(accountDto(user.value)) : user;
-    },
+    run: ({ context, caller, body }) => createUser(context, caller, givenUserFrom(body)),
+    answer: accountDto,
   }),
-  endpoint({
-    method: 'DELETE',
-    path: '/users/:user_id',
+  endpoint('DELETE /users/:user_id', {
     summary: 'Delete a user; the responses stay',
-    params: pathIds('user_id'),
-    async run({ context, caller, params }) {
-      const user = await deleteUser(context, caller, params.user_id);
-      return user.ok ? ok(accountDto(user.value)) : user;
-    },
+    run: ({ context, caller, params }) => deleteUser(context, caller, params.user_id),
+    answer: accountDto,
   }),
-  endpoint({
-    method: 'GET',
-    path: '/v1/users/:user_id/workspaces',
+  endpoint('GET /v1/users/:user_id/workspaces', {
     summary: 'Workspaces of a user',
-    params: pathIds('user_id'),
-    async run({ context, caller, params }) {
-      const workspaces = await workspacesOfUser(context, caller, params.user_id);
-      return workspaces.ok ? ok({ items: workspaces.value.map(workspaceDto) }) : workspaces;
-    },
+    run: ({ context, caller, params }) => workspacesOfUser(context, caller, params.user_id),
+    answer: itemsOf(workspaceDto),
   }),
 ];
 
-export function givenUserFrom(body: z.infer<typeof newUserSchema>): UserInput {
+export function givenUserFrom(
+  body: Partial<z.infer<typeof newUserSchema>> &
+    Pick<z.infer<typeof newUserSchema>, 'first_name' | 'username' | 'password'>,
+): UserInput {
   return {
     firstName: body.first_name,
     lastName: body.last_name ?? null,

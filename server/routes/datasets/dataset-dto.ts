@@ -2,7 +2,7 @@ import type { DatasetDto, MetricsDto, ProgressDto } from '#contract/dataset';
 import type { DatasetRow } from '#server/services/access/reachable';
 import type { OwnCounts } from '#server/services/datasets/read-datasets';
 import type { DatasetCounts } from '#server/store/queries/counts';
-import type { Row } from '#server/store/queries/store';
+import type { PartRow } from '#server/store/queries/write-parts';
 
 export function datasetDto(row: DatasetRow): DatasetDto {
   return {
@@ -21,17 +21,9 @@ export function datasetDto(row: DatasetRow): DatasetDto {
   };
 }
 
-/** Argilla has no `use_math`, so it is sent only where it is chosen. */
-export function fieldDto({ use_math, ...field }: Row<'fields'>) {
-  return { ...partDto(field), ...(use_math && { use_math }) };
-}
-
-/** Questions, metadata properties and vectors settings: everything but the order is part of the wire. */
-export function partDto<T extends { readonly ordinal: unknown }>({
-  ordinal: _ordinal,
-  ...part
-}: T): Omit<T, 'ordinal'> {
-  return part;
+/** A field, question, metadata property or vector: everything but the order. `use_math` is not in the API of version 1.28. */
+export function partDto({ ordinal: _ordinal, use_math, ...part }: PartRow) {
+  return { ...part, ...(use_math && { use_math }) };
 }
 
 export function progressDto({ total, submitted, discarded, conflicting }: DatasetCounts): ProgressDto {

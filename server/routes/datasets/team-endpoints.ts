@@ -1,14 +1,13 @@
 import * as z from 'zod/mini';
 import { UTC_OFFSET_MAX, type PersonDetailDto, type PersonFiguresDto } from '#contract/team';
-import { ok } from '#domain/shared/result';
 import {
   peopleFigures,
   personDetail,
   type PersonDetail,
   type PersonFigures,
 } from '#server/services/team/person-figures';
-import { endpoint } from '../http/endpoint';
-import { pathIds, queryInteger } from '../http/request-schemas';
+import { endpoint, itemsOf } from '../http/endpoint';
+import { queryInteger } from '../http/request-schemas';
 
 const query = z.object({
   utc_offset: z._default(queryInteger({ min: -UTC_OFFSET_MAX, max: UTC_OFFSET_MAX }), 0),
@@ -16,37 +15,27 @@ const query = z.object({
 
 /** Ours; other servers answer 404. */
 export const TEAM_ENDPOINTS = [
-  endpoint({
-    method: 'GET',
-    path: '/v1/datasets/:dataset_id/people',
+  endpoint('GET /v1/datasets/:dataset_id/people', {
     summary: 'How much each user has done in a dataset',
-    params: pathIds('dataset_id'),
     query,
-    async run({ context, caller, params, query: { utc_offset: offset } }) {
-      const people = await peopleFigures(context, caller, params.dataset_id, offset);
-      return people.ok ? ok({ items: people.value.map(figuresDto) }) : people;
-    },
+    run: ({ context, caller, params, query: { utc_offset: offset } }) =>
+      peopleFigures(context, caller, params.dataset_id, offset),
+    answer: itemsOf(figuresDto),
   }),
-  endpoint({
-    method: 'GET',
-    path: '/v1/datasets/:dataset_id/people/:user_id',
+  endpoint('GET /v1/datasets/:dataset_id/people/:user_id', {
     summary: 'How much one user has done in a dataset, and what they chose beside the team',
-    params: pathIds('dataset_id', 'user_id'),
     query,
-    async run({ context, caller, params, query: { utc_offset: offset } }) {
-      const who = { datasetId: params.dataset_id, userId: params.user_id };
-      const detail = await personDetail(context, caller, who, offset);
-      return detail.ok ? ok(detailDto(detail.value)) : detail;
-    },
+    run: ({ context, caller, params, query: { utc_offset: offset } }) =>
+      personDetail(context, caller, { datasetId: params.dataset_id, userId: params.user_id }, offset),
+    answer: (detail: PersonDetail): Sent<PersonDetailDto> => ({
+      ...figuresDto(detail),
+      answers: detail.answers,
+    }),
   }),
 ];
 
-/** An answer that nothing changes before it is sent. */
+/** An answer that is sent unchanged. */
 type Sent<T> = { readonly [K in keyof T]: Sent<T[K]> };
-
-function detailDto(detail: PersonDetail): Sent<PersonDetailDto> {
-  return { ...figuresDto(detail), answers: detail.answers };
-}
 
 function figuresDto({ person, days }: PersonFigures): PersonFiguresDto {
   const { id, username, first_name, last_name, submitted, draft, discarded } = person;

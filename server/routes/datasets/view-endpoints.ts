@@ -1,11 +1,9 @@
 import * as z from 'zod/mini';
 import { VIEW_LIMITS } from '#contract/view';
-import { ok } from '#domain/shared/result';
 import { visibleText } from '#domain/text/visible-characters';
 import { listViews, removeView, saveView, updateView } from '#server/services/views/saved-views';
 import type { SavedViewRow } from '#server/store/queries/saved-views';
-import { endpoint } from '../http/endpoint';
-import { pathIds } from '../http/request-schemas';
+import { endpoint, itemsOf } from '../http/endpoint';
 
 const givenViewSchema = z.pipe(
   z.object({
@@ -18,48 +16,28 @@ const givenViewSchema = z.pipe(
 
 /** Ours; other servers answer 404. */
 export const VIEW_ENDPOINTS = [
-  endpoint({
-    method: 'GET',
-    path: '/v1/me/datasets/:dataset_id/views',
+  endpoint('GET /v1/me/datasets/:dataset_id/views', {
     summary: 'Saved views of a dataset',
-    params: pathIds('dataset_id'),
-    async run({ context, caller, params }) {
-      const views = await listViews(context, caller, params.dataset_id);
-      return views.ok ? ok({ items: views.value.map(viewDto) }) : views;
-    },
+    run: ({ context, caller, params }) => listViews(context, caller, params.dataset_id),
+    answer: itemsOf(viewDto),
   }),
-  endpoint({
-    method: 'POST',
-    path: '/v1/me/datasets/:dataset_id/views',
+  endpoint('POST /v1/me/datasets/:dataset_id/views', {
     summary: 'Save a view',
-    params: pathIds('dataset_id'),
     body: givenViewSchema,
     success: 201,
-    async run({ context, caller, params, body }) {
-      const view = await saveView(context, caller, params.dataset_id, body);
-      return view.ok ? ok(viewDto(view.value)) : view;
-    },
+    run: ({ context, caller, params, body }) => saveView(context, caller, params.dataset_id, body),
+    answer: viewDto,
   }),
-  endpoint({
-    method: 'PUT',
-    path: '/v1/me/views/:view_id',
+  endpoint('PUT /v1/me/views/:view_id', {
     summary: 'Change a saved view',
-    params: pathIds('view_id'),
     body: givenViewSchema,
-    async run({ context, caller, params, body }) {
-      const view = await updateView(context, caller, params.view_id, body);
-      return view.ok ? ok(viewDto(view.value)) : view;
-    },
+    run: ({ context, caller, params, body }) => updateView(context, caller, params.view_id, body),
+    answer: viewDto,
   }),
-  endpoint({
-    method: 'DELETE',
-    path: '/v1/me/views/:view_id',
+  endpoint('DELETE /v1/me/views/:view_id', {
     summary: 'Delete a saved view',
-    params: pathIds('view_id'),
-    async run({ context, caller, params }) {
-      const view = await removeView(context, caller, params.view_id);
-      return view.ok ? ok(viewDto(view.value)) : view;
-    },
+    run: ({ context, caller, params }) => removeView(context, caller, params.view_id),
+    answer: viewDto,
   }),
 ];
 

@@ -6,7 +6,6 @@ import type { ServiceFailure } from '#server/services/service-failure';
 
 /** Extras of a request that few endpoints read. */
 export interface CallRequest {
-  readonly method: string;
   /** Path and query. */
   readonly target: string;
   /** Identifies the request; null without an idempotency key. */

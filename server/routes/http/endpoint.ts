@@ -1,5 +1,4 @@
 import type { HonoRequest } from 'hono';
-import type { Role } from '#domain/access/rights';
 import type { ValidationIssueDto } from '#contract/error';
 import { IDEMPOTENCY_HEADER } from '#contract/response';
 import { err, ok, type Result } from '#domain/shared/result';
@@ -12,7 +11,7 @@ import { answerOf, successResponse, type CallAnswer, type Success } from './answ
 import type { Batch } from './batch';
 import { usualBody, type LimitsOfBody } from './body-limits';
 import { fingerprintOf, repeatableRequest, type CallRequest } from './call-request';
-import { carryOut, type BodyPart } from './carry-out';
+import { carryOut } from './carry-out';
 import { invalidRequest, tooManyLongRequests, unauthorized, type ErrorReply } from './error-bodies';
 import { failureReply } from './failures/failure-replies';
 import type { PieceRunner } from './json-body';
@@ -30,12 +29,26 @@ import {
   type RawInputs,
   type RequestInputs,
   type InputSchemas,
+  type Schema,
 } from './request-inputs';
+import { pathSchema } from './request-schemas';
 import { settledWrite, withoutMissingRows } from './settled-write';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** A request whose inputs have the shapes that were asked for. `P`, `Q` and `B` are what the schemas make of them. */
+/** Method and path of a call, such as `GET /v1/datasets/:dataset_id`. */
+type Route = `${Method} /${string}`;
+
+type NamesIn<Path extends string> = Path extends `${string}:${infer Rest}`
+  ? Rest extends `${infer Name}/${infer More}`
+    ? Name | NamesIn<More>
+    : Rest
+  : never;
+
+/** The parameters in a path: ids for names that end with `_id`, texts for others. */
+type PathParams<R extends Route> = { readonly [N in NamesIn<R>]: string };
+
+/** A request with valid inputs. `P`, `Q` and `B` are the outputs of their schemas. */
 interface Call<P, Q, B> extends RequestInputs<P, Q, B> {
   readonly context: AppContext;
   readonly request: CallRequest;
@@ -49,28 +62,30 @@ interface CallerCall<P, Q, B> extends Call<P, Q, B> {
   readonly caller: Caller;
 }
 
-interface EndpointSpec<P, Q, B, C> extends InputSchemas<P, Q, B> {
-  readonly method: Method;
-  readonly path: string;
-  /** For the description of the API: what the call gives or does, in a line. */
+interface EndpointSpec<Q, B, C, T> extends Omit<InputSchemas<unknown, Q, B>, 'params'> {
+  /** Effect or answer of the call in a line, for the description of the API. */
   readonly summary: string;
   readonly bodyKind?: BodyKind;
   /** Default: those of a body without records. */
   readonly bodyLimits?: LimitsOfBody;
   /** Default: 200. */
   readonly success?: Success;
-  /**
-   * Parts of a body that are carried out in several transactions, so that other requests run between them; at least one. Without it, a
-   * write is carried out as a whole.
-   */
+  /** Divides a body into at least one part. Each part is written in its own transaction; default: one part. */
   portions?(body: B): readonly B[];
-  /** For a list of records: a long one is judged as a whole and written in portions. */
+  /** Checks a long list of records as a whole and writes it in portions. */
   readonly batch?: Batch<B>;
-  /** Nothing is changed, although the method is not GET. */
+  /** True for a call that changes nothing, although its method is not GET. */
   readonly isRead?: boolean;
-  run(call: C): Promise<Result<unknown, ServiceFailure>>;
-  /** Work that follows from what was written, and that the transaction of a repeatable request is too short for. */
+  run(call: C): Promise<Result<T, ServiceFailure>>;
+  /** Body of the answer; default: the value itself. */
+  answer?(value: T): unknown;
+  /** Work after a successful write that is too long for its transaction. */
   after?(call: C): Promise<void>;
+}
+
+/** Answer of a list: `{ "items": [...] }`. */
+export function itemsOf<T>(dto: (item: T) => unknown): (items: readonly T[]) => unknown {
+  return (items) => ({ items: items.map((item) => dto(item)) });
 }
 
 /** A request that reached its endpoint. */
@@ -97,14 +112,16 @@ export interface Endpoint {
 }
 
 /** An endpoint for signed-in users. */
-export function endpoint<P, Q, B>(spec: EndpointSpec<P, Q, B, CallerCall<P, Q, B>>): Endpoint {
-  return build(spec, {
+export function endpoint<const R extends Route, Q, B, T>(
+  route: R,
+  spec: EndpointSpec<Q, B, CallerCall<PathParams<R>, Q, B>, T>,
+): Endpoint {
+  return build<R, Q, B, Caller>(route, spec, {
     isOpen: false,
     admit: admitCaller,
-    roleOf: ({ role }) => role,
     run: async (call, caller) => {
       const own = { ...call, caller };
-      const reply = isWrite(spec)
+      const reply = isWrite(methodOf(route), spec)
         ? await settledWrite(call.context, caller, () => replyToCaller(spec, own))
         : await replyToCaller(spec, own);
       if (reply.ok) await spec.after?.(own);
@@ -114,92 +131,110 @@ export function endpoint<P, Q, B>(spec: EndpointSpec<P, Q, B, CallerCall<P, Q, B
 }
 
 /** An endpoint for all callers. */
-export function openEndpoint<P, Q, B>(spec: EndpointSpec<P, Q, B, Call<P, Q, B>>): Endpoint {
-  return build(spec, {
+export function openEndpoint<const R extends Route, Q, B, T>(
+  route: R,
+  spec: EndpointSpec<Q, B, Call<PathParams<R>, Q, B>, T>,
+): Endpoint {
+  return build<R, Q, B, null>(route, spec, {
     isOpen: true,
-    admit: admitEverybody,
-    roleOf: () => null,
-    run: async (call) => answerOf(await withoutMissingRows(() => spec.run(call)), spec.success),
+    admit: async () => ok(null),
+    run: (call) => withoutMissingRows(() => answered(spec, call)),
   });
 }
 
-function isWrite({ method, isRead }: { readonly method: Method; readonly isRead?: boolean }): boolean {
+function methodOf(route: Route): Method {
+  return route.slice(0, route.indexOf(' ')) as Method; // A route begins with its method.
+}
+
+function isWrite(method: Method, { isRead }: { readonly isRead?: boolean }): boolean {
   return method !== 'GET' && isRead !== true;
 }
 
-async function replyToCaller<P, Q, B>(
-  spec: EndpointSpec<P, Q, B, CallerCall<P, Q, B>>,
+async function answered<C, T>(
+  { run, answer, success }: Pick<EndpointSpec<never, never, C, T>, 'run' | 'answer' | 'success'>,
+  call: C,
+): Promise<Result<CallAnswer, ServiceFailure>> {
+  const outcome = await run(call);
+  return answerOf(outcome.ok && answer !== undefined ? ok(answer(outcome.value)) : outcome, success);
+}
+
+async function replyToCaller<P, Q, B, T>(
+  spec: EndpointSpec<Q, B, CallerCall<P, Q, B>, T>,
   call: CallerCall<P, Q, B>,
 ): Promise<Result<CallAnswer, ServiceFailure>> {
-  const { context, caller } = call;
+  const { batch, portions } = spec;
+  const { context, caller, body, itemSizes } = call;
   const repeatable = repeatableRequest(call.request);
   if (!repeatable.ok) return repeatable;
-  const between = spec.batch?.between(call.body) ?? null;
-  const parts = partsOf(spec, call);
-  if (between !== null && parts.length > 1) return err(between);
+  const parts =
+    batch?.parts(body, itemSizes) ??
+    (portions?.(body) ?? [body]).map((part) => ({ body: part, portion: WHOLE_BATCH }));
+  const between = parts.length > 1 ? batch?.between(body) : undefined;
+  if (between) return err(between);
   return carryOut({
     context,
     caller,
     repeatable: repeatable.value,
     parts,
-    isJudgedFirst: spec.batch !== undefined,
-    run: async (inner, part) => answerOf(await spec.run({ ...call, ...part, context: inner }), spec.success),
+    isJudgedFirst: batch !== undefined,
+    run: (inner, part) => answered(spec, { ...call, ...part, context: inner }),
   });
-}
-
-function partsOf<P, Q, B>(
-  { batch, portions }: EndpointSpec<P, Q, B, CallerCall<P, Q, B>>,
-  { body, itemSizes }: CallerCall<P, Q, B>,
-): readonly BodyPart<B>[] {
-  if (batch !== undefined) return batch.parts(body, itemSizes);
-  return (portions?.(body) ?? [body]).map((part) => ({ body: part, portion: WHOLE_BATCH }));
 }
 
 interface Admission<C, A> {
   readonly isOpen: boolean;
   admit(context: AppContext, headers: Headers): Promise<Result<A, ErrorReply>>;
-  roleOf(admitted: A): Role | null;
   run(call: C, admitted: A): Promise<Result<CallAnswer, ServiceFailure>>;
 }
 
+type BuiltSpec<Q, B> = Omit<EndpointSpec<Q, B, never, never>, 'run' | 'answer' | 'after'>;
+
 /** The order of the checks is the same for all endpoints: readable, admitted, well formed (WIR-10, WIR-93). */
-function build<P, Q, B, C, A>(
-  spec: EndpointSpec<P, Q, B, C>,
-  { isOpen, admit, roleOf, run }: Admission<Call<P, Q, B>, A>,
+function build<R extends Route, Q, B, A extends Caller | null>(
+  route: R,
+  spec: BuiltSpec<Q, B>,
+  { isOpen, admit, run }: Admission<Call<PathParams<R>, Q, B>, A>,
 ): Endpoint {
-  const kind = spec.bodyKind ?? (spec.body === undefined ? 'none' : 'json');
+  const method = methodOf(route);
+  const path = route.slice(method.length + 1);
+  // The schema has a key for each name in the path.
+  const params = pathSchema(path) as Schema<PathParams<R>> | undefined;
+  const { summary, query, body, success = 200 } = spec;
+  const bodyKind = spec.bodyKind ?? (body === undefined ? 'none' : 'json');
+  const inputs = { params, query, body };
   return {
-    method: spec.method,
-    path: spec.path,
-    summary: spec.summary,
-    inputs: { params: spec.params, query: spec.query, body: spec.body },
-    bodyKind: kind,
-    success: spec.success ?? 200,
+    method,
+    path,
+    summary,
+    inputs,
+    bodyKind,
+    success,
     isOpen,
     async answer(context, { request: req, clientAddress, arriving, broken }) {
       const admitted = await admit(context, req.raw.headers);
       if (!admitted.ok) {
-        const unreadable = await arriving(() => unreadableOfStranger(req.raw, kind));
+        const unreadable = await arriving(() => unreadableOfStranger(req.raw, bodyKind));
         return errorResponse(unreadable ?? admitted.error);
       }
-      const limits = (spec.bodyLimits ?? usualBody)(context.limits, roleOf(admitted.value));
+      const limits = (spec.bodyLimits ?? usualBody)(context.limits, admitted.value?.role ?? null);
       const answer = async (): Promise<Response> => {
         const runPiece: PieceRunner = (work) => context.pacedWork.piece(work);
-        const body = await arriving(() => readBody(req.raw, kind, limits, runPiece));
-        if (!body.ok) return errorResponse(body.error);
-        const query = queryValues(new URL(req.url).searchParams);
-        const raw = { params: req.param(), query, body: body.value.content };
-        const inputs = await checked(spec, raw, body.value, runPiece);
-        if (!inputs.ok) return errorResponse(invalidRequest(inputs.error));
-        const request = await callRequest(spec, req, clientAddress, body.value);
-        const call = { ...inputs.value, context, request, portion: WHOLE_BATCH };
-        const reply = await run({ ...call, itemSizes: itemSizesOf(body.value) }, admitted.value);
+        const read = await arriving(() => readBody(req.raw, bodyKind, limits, runPiece));
+        if (!read.ok) return errorResponse(read.error);
+        const values = queryValues(new URL(req.url).searchParams);
+        const raw = { params: req.param(), query: values, body: read.value.content };
+        const checked = await checkedInputs(inputs, spec.batch, raw, read.value, runPiece);
+        if (!checked.ok) return errorResponse(invalidRequest(checked.error));
+        const isRepeatable = isWrite(method, spec) && req.raw.headers.has(IDEMPOTENCY_HEADER);
+        const request = await callRequest(req, clientAddress, isRepeatable ? read.value.bytes : null);
+        const call = { ...checked.value, context, request, portion: WHOLE_BATCH };
+        const reply = await run({ ...call, itemSizes: itemSizesOf(read.value) }, admitted.value);
         return reply.ok ? successResponse(reply.value, broken) : errorResponse(failureReply(reply.error));
       };
       const size = bytesToKeep(req.raw.headers, limits.bytes);
       if (!limits.needsRoom || size <= USUAL_BODY.bytes) return answer();
-      const answered = await context.bodyRoom.take(size, answer);
-      return answered.ok ? answered.value : errorResponse(tooManyLongRequests());
+      const roomed = await context.bodyRoom.take(size, answer);
+      return roomed.ok ? roomed.value : errorResponse(tooManyLongRequests());
     },
   };
 }
@@ -211,17 +246,17 @@ function bytesToKeep(headers: Headers, most: number): number {
   return headers.has('transfer-encoding') ? most : 0;
 }
 
-async function checked<P, Q, B, C>(
-  spec: EndpointSpec<P, Q, B, C>,
+async function checkedInputs<P, Q, B>(
+  schemas: InputSchemas<P, Q, B>,
+  batch: Batch<B> | undefined,
   raw: RawInputs,
   body: RequestBody,
   runPiece: PieceRunner,
 ): Promise<Result<RequestInputs<P, Q, B>, readonly ValidationIssueDto[]>> {
-  if (!isLong(body)) return checkInputs(spec, raw);
-  const { batch } = spec;
+  if (!isLong(body)) return checkInputs(schemas, raw);
   const sizes = itemSizesOf(body);
-  if (batch === undefined || sizes.length === 0) return runPiece(() => checkInputs(spec, raw));
-  const others = checkInputs({ params: spec.params, query: spec.query }, raw);
+  if (batch === undefined || sizes.length === 0) return runPiece(() => checkInputs(schemas, raw));
+  const others = checkInputs({ ...schemas, body: undefined }, raw);
   const items = await batch.check(raw.body, sizes, runPiece);
   if (others.ok && items.ok) return ok({ ...others.value, body: items.value });
   return err([others, items].flatMap((source) => (source.ok ? [] : source.error)));
@@ -233,19 +268,15 @@ function itemSizesOf({ content, sizes }: RequestBody): readonly number[] {
   return (isObject && sizes.get(Reflect.get(content, 'items'))) || [];
 }
 
-async function callRequest<P, Q, B, C>(
-  spec: EndpointSpec<P, Q, B, C>,
+async function callRequest(
   req: HonoRequest,
   clientAddress: string,
-  { bytes }: RequestBody,
+  repeatableBytes: Uint8Array | null,
 ): Promise<CallRequest> {
   const target = req.path + new URL(req.url).search;
-  const { method } = spec;
-  const isRepeatable = isWrite(spec) && req.raw.headers.has(IDEMPOTENCY_HEADER);
   return {
-    method,
     target,
-    fingerprint: isRepeatable ? await fingerprintOf(method, target, bytes) : null,
+    fingerprint: repeatableBytes && (await fingerprintOf(req.method, target, repeatableBytes)),
     clientAddress,
     header: (name) => req.raw.headers.get(name),
   };
@@ -254,10 +285,6 @@ async function callRequest<P, Q, B, C>(
 async function admitCaller(context: AppContext, headers: Headers): Promise<Result<Caller, ErrorReply>> {
   const caller = await authenticate(context, headers);
   return caller.ok ? caller : err(unauthorized(caller.error === 'bad-token' ? 'Invalid token' : undefined));
-}
-
-async function admitEverybody(): Promise<Result<null, ErrorReply>> {
-  return ok(null);
 }
 
 export function errorResponse({ status, body, headers }: ErrorReply): Response {

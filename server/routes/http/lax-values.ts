@@ -10,6 +10,14 @@ export function optional<T extends z.ZodMiniType>(schema: T) {
   return z.optional(z.nullable(schema));
 }
 
+/** As `optional`; null where it is left out. */
+export function orNull<T extends z.ZodMiniType>(schema: T) {
+  return z.pipe(
+    optional(schema),
+    z.transform((given) => given ?? null),
+  );
+}
+
 /** An empty list is taken as an empty map (WIR-92). */
 export function laxMap<T extends z.ZodMiniType>(schema: T) {
   const asMap = z.transform((given: unknown): unknown => (isEmptyList(given) ? {} : given));

@@ -19,14 +19,14 @@ export const uuidSchema = shapedAs(
   z.guid(),
 );
 
-/** The ids in a path, by the names that errors call them by. */
-export function pathIds<const N extends string>(...names: readonly N[]) {
-  // `fromEntries` forgets the names.
-  const shape = Object.fromEntries(names.map((name) => [name, uuidSchema])) as Record<N, typeof uuidSchema>;
-  return z.object(shape);
+/** The parameters of a path: UUIDs for names that end with `_id`, texts for others; undefined without any. */
+export function pathSchema(path: string) {
+  const names = [...path.matchAll(/:(\w+)/gu)].map(([, name = '']) => name);
+  const shape = names.map((name) => [name, name.endsWith('_id') ? uuidSchema : z.string()] as const);
+  return names.length === 0 ? undefined : z.object(Object.fromEntries(shape));
 }
 
-/** A query parameter that stands once; of several the last one counts. */
+/** A query parameter with a single value; of several values the last one counts. */
 const lastValue = z.pipe(
   z.array(z.string()),
   z.transform((values) => values.at(-1) ?? ''),

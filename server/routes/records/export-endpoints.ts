@@ -7,7 +7,6 @@ import {
   isOfOneQuestion,
   usualAnswers,
 } from '#domain/dataset-export/export-plan';
-import { ok } from '#domain/shared/result';
 import {
   beginExport,
   exportProgress,
@@ -20,7 +19,6 @@ import { NO_SEARCH } from '#server/services/search/requested-search';
 import { FileAnswer } from '../http/byte-stream';
 import { endpoint, openEndpoint } from '../http/endpoint';
 import { listOf } from '../http/lax-values';
-import { pathIds } from '../http/request-schemas';
 import { searchBodySchema } from './search-body';
 
 const searchedSchema = z.pipe(
@@ -60,62 +58,38 @@ const exportBodySchema = z.pipe(
   }),
 );
 
-const EXPORT = {
-  method: 'POST',
-  params: pathIds('dataset_id'),
-  body: exportBodySchema,
-} as const;
-
 /** Ours; other servers answer 404. */
 export const EXPORT_ENDPOINTS = [
-  endpoint({
-    ...EXPORT,
-    path: '/v1/me/datasets/:dataset_id/exports',
+  endpoint('POST /v1/me/datasets/:dataset_id/exports', {
     summary: 'Ask for a file of records; its ticket is good once, within a minute',
+    body: exportBodySchema,
     success: 201,
     run: ({ context, caller, params, body }) =>
       beginExport(context, caller, params.dataset_id, body(caller.role)),
   }),
-  endpoint({
-    ...EXPORT,
-    path: '/v1/me/datasets/:dataset_id/exports/sample',
+  endpoint('POST /v1/me/datasets/:dataset_id/exports/sample', {
     summary: 'Number of records of a file, from responses and from suggestions, and its first lines',
+    body: exportBodySchema,
     isRead: true,
-    async run({ context, caller, params, body }) {
-      const sample = await sampleExport(context, caller, params.dataset_id, body(caller.role));
-      if (!sample.ok) return sample;
-      const { counts, text, exported } = sample.value;
-      const { records: total, ...others } = counts;
+    run: ({ context, caller, params, body }) =>
+      sampleExport(context, caller, params.dataset_id, body(caller.role)),
+    answer({ counts: { records: total, ...counts }, text, exported }) {
       const titles = exported.questions.map(({ title }) => title);
       const questions = questionsOf(exported).map((question, index) => ({
         ...question,
         title: titles[index],
       }));
-      return ok({ total, counts: others, text, questions });
+      return { total, counts, text, questions };
     },
   }),
-  endpoint({
-    method: 'GET',
-    path: '/v1/me/exports/:export_id',
+  endpoint('GET /v1/me/exports/:export_id', {
     summary: 'How far a file has come',
-    params: pathIds('export_id'),
-    async run({ context, caller, params }) {
-      const row = await exportProgress(context, caller, params.export_id);
-      if (!row.ok) return row;
-      const { state, fault, total, done } = row.value;
-      return ok({ state, total, done, ...(fault !== null && { fault }) });
-    },
+    run: ({ context, caller, params }) => exportProgress(context, caller, params.export_id),
+    answer: ({ state, fault, total, done }) => ({ state, total, done, ...(fault !== null && { fault }) }),
   }),
-  openEndpoint({
-    method: 'GET',
-    path: '/v1/exports/:ticket',
+  openEndpoint('GET /v1/exports/:ticket', {
     summary: 'The file of a ticket',
-    params: z.object({ ticket: z.string() }),
-    async run({ context, params }) {
-      const download = await openDownload(context, params.ticket);
-      if (!download.ok) return download;
-      const { fileName, mediaType, pieces } = download.value;
-      return ok(new FileAnswer(fileName, mediaType, pieces));
-    },
+    run: ({ context, params }) => openDownload(context, params.ticket),
+    answer: ({ fileName, mediaType, pieces }) => new FileAnswer(fileName, mediaType, pieces),
   }),
 ];

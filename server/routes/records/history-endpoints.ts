@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
 import { ACT_MAX_TOTAL, actVerbSchema, HISTORY_DEFAULT_LIMIT, HISTORY_MAX_LIMIT } from '#contract/history';
-import { ok } from '#domain/shared/result';
 import { NEWEST, ownHistory } from '#server/services/history/own-history';
 import { recordHistory } from '#server/services/history/record-history';
 import { reportAct } from '#server/services/history/report-act';
 import { endpoint } from '../http/endpoint';
-import { pathIds, queryInteger, rule, uuidSchema } from '../http/request-schemas';
+import { queryInteger, rule, uuidSchema } from '../http/request-schemas';
 import { actDto, ownHistoryDto, cursorFrom, recordHistoryDto } from './history-dto';
 
 const limit = z._default(queryInteger({ min: 1, max: HISTORY_MAX_LIMIT }), HISTORY_DEFAULT_LIMIT);
@@ -42,42 +41,23 @@ const givenActSchema = z
 
 /** Ours; other servers answer 404. */
 export const HISTORY_ENDPOINTS = [
-  endpoint({
-    method: 'GET',
-    path: '/v1/records/:record_id/history',
+  endpoint('GET /v1/records/:record_id/history', {
     summary: "What happened to the caller's response to a record",
-    params: pathIds('record_id'),
     query: z.object({ offset, limit }),
-    async run({ context, caller, params, query }) {
-      const history = await recordHistory(context, caller, params.record_id, query);
-      return history.ok ? ok(recordHistoryDto(history.value)) : history;
-    },
+    run: ({ context, caller, params, query }) => recordHistory(context, caller, params.record_id, query),
+    answer: recordHistoryDto,
   }),
-  endpoint({
-    method: 'GET',
-    path: '/v1/me/datasets/:dataset_id/history',
+  endpoint('GET /v1/me/datasets/:dataset_id/history', {
     summary: "The caller's last changes in a dataset",
-    params: pathIds('dataset_id'),
     query: z.object({ before, limit }),
-    async run({ context, caller, params, query }) {
-      const history = await ownHistory(context, caller, params.dataset_id, query);
-      return history.ok ? ok(ownHistoryDto(history.value)) : history;
-    },
+    run: ({ context, caller, params, query }) => ownHistory(context, caller, params.dataset_id, query),
+    answer: ownHistoryDto,
   }),
-  endpoint({
-    method: 'PUT',
-    path: '/v1/me/datasets/:dataset_id/acts/:act_id',
+  endpoint('PUT /v1/me/datasets/:dataset_id/acts/:act_id', {
     summary: 'Tell how far a bulk action is',
-    params: pathIds('dataset_id', 'act_id'),
     body: givenActSchema,
-    async run({ context, caller, params, body }) {
-      const act = await reportAct(
-        context,
-        caller,
-        { datasetId: params.dataset_id, actId: params.act_id },
-        body,
-      );
-      return act.ok ? ok(actDto(act.value)) : act;
-    },
+    run: ({ context, caller, params, body }) =>
+      reportAct(context, caller, { datasetId: params.dataset_id, actId: params.act_id }, body),
+    answer: actDto,
   }),
 ];

@@ -30,14 +30,6 @@ export function changedRecordDto(record: FullRecord) {
 }
 
 export function suggestionDto(row: NonNullable<FullRecord['suggestions']>[number]) {
-  return {
-    id: row.id,
-    question_id: row.question_id,
-    type: row.type,
-    value: row.value,
-    score: row.score,
-    agent: row.agent,
-    inserted_at: row.inserted_at,
-    updated_at: row.updated_at,
-  };
+  const { id, question_id, type, value, score, agent, inserted_at, updated_at } = row;
+  return { id, question_id, type, value, score, agent, inserted_at, updated_at };
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { RECORDS_DEFAULT_LIMIT, RECORDS_MAX_LIMIT } from '#contract/record';
-import { ok, type Result } from '#domain/shared/result';
+import type { Result } from '#domain/shared/result';
 import { parseIncludes } from '#server/services/records/record-includes';
 import { parseOrder } from '#server/services/records/record-order';
 import type { RecordQuery } from '#server/services/records/record-query';
@@ -44,22 +44,17 @@ export const recordListQuerySchema = z.object({
   limit: z._default(queryInteger({ min: 1, max: RECORDS_MAX_LIMIT }), RECORDS_DEFAULT_LIMIT),
 });
 
-export type RecordListQuery = z.infer<typeof recordListQuerySchema>;
-
-/** The query in the parameters. These rules are the domain's part of the check: they answer in plain text. */
-export function recordQueryFrom(query: RecordListQuery): Result<RecordQuery, ServiceFailure> {
+/** Runs a call with the query that its parameters contain. These rules belong to the domain and answer in plain text. */
+export async function withRecordQuery<T>(
+  query: z.infer<typeof recordListQuerySchema>,
+  run: (query: RecordQuery) => Promise<Result<T, ServiceFailure>>,
+): Promise<Result<T, ServiceFailure>> {
   const includes = parseIncludes(query.include);
   if (!includes.ok) return includes;
   const order = parseOrder(query.sort_by);
   if (!order.ok) return order;
+  const { metadata, offset, limit } = query;
   // "missing" is the name that "pending" had in earlier versions.
   const statuses = query.response_status.map((status) => (status === 'missing' ? 'pending' : status));
-  return ok({
-    includes: includes.value,
-    metadata: query.metadata,
-    order: order.value,
-    statuses,
-    offset: query.offset,
-    limit: query.limit,
-  });
+  return run({ includes: includes.value, metadata, order: order.value, statuses, offset, limit });
 }

@@ -1,4 +1,3 @@
-import { ok } from '#domain/shared/result';
 import {
   changeRecord,
   changeRecords,
@@ -10,9 +9,8 @@ import { repeated } from '#server/services/records/input-ids';
 import { upsertRecords } from '#server/services/records/upsert-records';
 import { batchOf } from '../http/batch';
 import { recordBody, recordsBody } from '../http/body-limits';
-import { endpoint } from '../http/endpoint';
+import { endpoint, itemsOf } from '../http/endpoint';
 import { idListQuery, idsOf } from '../http/id-list';
-import { pathIds } from '../http/request-schemas';
 import {
   MANY_NEW_RECORDS,
   NEW_RECORDS,
@@ -24,11 +22,8 @@ import { changedRecordDto, listedRecordDto } from './record-dto';
 
 /** Calls that write records. */
 export const RECORD_WRITING_ENDPOINTS = [
-  endpoint({
-    method: 'POST',
-    path: '/v1/datasets/:dataset_id/records',
+  endpoint('POST /v1/datasets/:dataset_id/records', {
     summary: 'Create records',
-    params: pathIds('dataset_id'),
     body: NEW_RECORDS.schema,
     batch: batchOf(NEW_RECORDS, takenTwice),
     bodyLimits: recordsBody,
@@ -36,39 +31,27 @@ export const RECORD_WRITING_ENDPOINTS = [
     run: ({ context, caller, params, body, portion }) =>
       createRecords(context, caller, params.dataset_id, body.items, { call: 'create', ...portion }),
   }),
-  endpoint({
-    method: 'POST',
-    path: '/v1/datasets/:dataset_id/records/bulk',
+  endpoint('POST /v1/datasets/:dataset_id/records/bulk', {
     summary: 'Create records and answer with them',
-    params: pathIds('dataset_id'),
     body: MANY_NEW_RECORDS.schema,
     batch: batchOf(MANY_NEW_RECORDS),
     bodyLimits: recordsBody,
     success: 201,
-    async run({ context, caller, params, body, portion }) {
-      const creating = { call: 'bulk-create', ...portion } as const;
-      const records = await createRecords(context, caller, params.dataset_id, body.items, creating);
-      return records.ok ? ok({ items: records.value.map(listedRecordDto) }) : records;
-    },
+    run: ({ context, caller, params, body, portion }) =>
+      createRecords(context, caller, params.dataset_id, body.items, { call: 'bulk-create', ...portion }),
+    answer: itemsOf(listedRecordDto),
   }),
-  endpoint({
-    method: 'PUT',
-    path: '/v1/datasets/:dataset_id/records/bulk',
+  endpoint('PUT /v1/datasets/:dataset_id/records/bulk', {
     summary: 'Create or change records, by id or external id',
-    params: pathIds('dataset_id'),
     body: UPSERTED_RECORDS.schema,
     batch: batchOf(UPSERTED_RECORDS, repeated),
     bodyLimits: recordsBody,
-    async run({ context, caller, params, body, portion }) {
-      const records = await upsertRecords(context, caller, params.dataset_id, body.items, portion);
-      return records.ok ? ok({ items: records.value.map(listedRecordDto) }) : records;
-    },
+    run: ({ context, caller, params, body, portion }) =>
+      upsertRecords(context, caller, params.dataset_id, body.items, portion),
+    answer: itemsOf(listedRecordDto),
   }),
-  endpoint({
-    method: 'PATCH',
-    path: '/v1/datasets/:dataset_id/records',
+  endpoint('PATCH /v1/datasets/:dataset_id/records', {
     summary: 'Change metadata, suggestions or vectors of records',
-    params: pathIds('dataset_id'),
     body: RECORD_CHANGES.schema,
     batch: batchOf(RECORD_CHANGES, repeated),
     bodyLimits: recordsBody,
@@ -76,36 +59,24 @@ export const RECORD_WRITING_ENDPOINTS = [
     run: ({ context, caller, params, body, portion }) =>
       changeRecords(context, caller, params.dataset_id, body.items, portion),
   }),
-  endpoint({
-    method: 'DELETE',
-    path: '/v1/datasets/:dataset_id/records',
+  endpoint('DELETE /v1/datasets/:dataset_id/records', {
     summary: 'Delete records',
-    params: pathIds('dataset_id'),
     query: idListQuery,
     success: 204,
     run: ({ context, caller, params, query }) =>
       removeRecords(context, caller, params.dataset_id, idsOf(query, 'records')),
   }),
-  endpoint({
-    method: 'PATCH',
-    path: '/v1/records/:record_id',
+  endpoint('PATCH /v1/records/:record_id', {
     summary: 'Change metadata, suggestions or vectors of a record',
-    params: pathIds('record_id'),
     body: recordChangeSchema,
     bodyLimits: recordBody,
-    async run({ context, caller, params, body }) {
-      const record = await changeRecord(context, caller, { id: params.record_id, ...body });
-      return record.ok ? ok(changedRecordDto(record.value)) : record;
-    },
+    run: ({ context, caller, params, body }) =>
+      changeRecord(context, caller, { id: params.record_id, ...body }),
+    answer: changedRecordDto,
   }),
-  endpoint({
-    method: 'DELETE',
-    path: '/v1/records/:record_id',
+  endpoint('DELETE /v1/records/:record_id', {
     summary: 'Delete a record',
-    params: pathIds('record_id'),
-    async run({ context, caller, params }) {
-      const record = await removeRecord(context, caller, params.record_id);
-      return record.ok ? ok(listedRecordDto(record.value)) : record;
-    },
+    run: ({ context, caller, params }) => removeRecord(context, caller, params.record_id),
+    answer: listedRecordDto,
   }),
 ];

@@ -14,7 +14,6 @@ import type { JsonValue } from '#server/store/json';
 import type { CallRequest } from '../http/call-request';
 import { responseBody } from '../http/body-limits';
 import { endpoint } from '../http/endpoint';
-import { pathIds } from '../http/request-schemas';
 import { manyAnswersSchema, manyRemovalsSchema } from './bulk-body';
 import { inPortions } from './bulk-portions';
 import { givenResponseSchema, replacedResponseSchema } from './response-body';
@@ -22,45 +21,31 @@ import { failureReply } from '../http/failures/failure-replies';
 
 export const RESPONSE_ENDPOINTS = [
   /** Ours; other servers answer 404. Null, with 200, distinguishes a record without an answer from an unknown record. */
-  endpoint({
-    method: 'GET',
-    path: '/v1/me/records/:record_id/response',
+  endpoint('GET /v1/me/records/:record_id/response', {
     summary: "The caller's response to a record",
-    params: pathIds('record_id'),
     run: ({ context, caller, params }) => readOwnResponse(context, caller, params.record_id),
   }),
-  endpoint({
-    method: 'POST',
-    path: '/v1/records/:record_id/responses',
+  endpoint('POST /v1/records/:record_id/responses', {
     summary: 'Respond to a record',
-    params: pathIds('record_id'),
     body: givenResponseSchema,
     bodyLimits: responseBody,
     success: 201,
     run: ({ context, caller, params, body }) => createResponse(context, caller, params.record_id, body),
   }),
-  endpoint({
-    method: 'PUT',
-    path: '/v1/responses/:response_id',
+  endpoint('PUT /v1/responses/:response_id', {
     summary: 'Replace a response',
-    params: pathIds('response_id'),
     body: replacedResponseSchema,
     bodyLimits: responseBody,
     run: ({ context, caller, params, body, request }) =>
       updateResponse(context, caller, params.response_id, body, preconditionOf(request)),
   }),
-  endpoint({
-    method: 'DELETE',
-    path: '/v1/responses/:response_id',
+  endpoint('DELETE /v1/responses/:response_id', {
     summary: 'Delete a response',
-    params: pathIds('response_id'),
     run: ({ context, caller, params, request }) =>
       removeResponse(context, caller, params.response_id, preconditionOf(request)),
   }),
   /** The answer is 200 even if no item could be carried out; which of them and why, it says itself. */
-  endpoint({
-    method: 'POST',
-    path: '/v1/me/responses/bulk',
+  endpoint('POST /v1/me/responses/bulk', {
     summary: 'Respond to many records',
     body: manyAnswersSchema,
     bodyLimits: responseBody,
@@ -68,9 +53,7 @@ export const RESPONSE_ENDPOINTS = [
     run: ({ context, caller, body }) => writeOwnResponses(context, caller, body, bulkBody),
   }),
   /** Ours; other servers answer 404 or 405. */
-  endpoint({
-    method: 'POST',
-    path: '/v1/me/responses/bulk/removals',
+  endpoint('POST /v1/me/responses/bulk/removals', {
     summary: "Delete the caller's responses to many records",
     body: manyRemovalsSchema,
     bodyLimits: responseBody,

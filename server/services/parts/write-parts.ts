@@ -1,9 +1,12 @@
 import { hasRightIn } from '#domain/access/rights';
-import { checkLimits } from '#domain/dataset-definition/limits';
 import { VECTORS_SETTINGS } from '#domain/dataset-definition/dataset-parts';
+import { checkLimits } from '#domain/dataset-definition/limits';
+import { checkSpanField } from '#domain/dataset-definition/publishing';
+import { changedSettings, type ChangedSettings } from '#domain/dataset-definition/question-changes';
 import { err, ok, type Result } from '#domain/shared/result';
 import { catchTaken } from '#server/store/engines/database-error';
-import { listVectorsSettings } from '#server/store/queries/dataset-parts';
+import { toJsonText, type JsonValue } from '#server/store/json';
+import { listFields, listQuestions, listVectorsSettings } from '#server/store/queries/dataset-parts';
 import { findDataset, lockDataset } from '#server/store/queries/datasets';
 import type { Store } from '#server/store/queries/store';
 import {
@@ -11,128 +14,174 @@ import {
   findPart,
   insertPart,
   updatePart,
-  type NewParts,
-  type PartChanges,
-  type PartRows,
+  type PartRow,
   type PartTable,
 } from '#server/store/queries/write-parts';
 import { inTransaction } from '#server/store/transaction';
 import type { Caller } from '../access/caller';
-import { reachDataset, type DatasetRow } from '../access/reachable';
+import { reachDataset } from '../access/reachable';
 import type { AppContext } from '../app-context';
 import { FORBIDDEN, type PartKind, type ServiceFailure } from '../service-failure';
 
-type Writing<T> = Promise<Result<T, ServiceFailure>>;
-
-const KINDS: Readonly<Record<PartTable, PartKind>> = {
-  fields: 'Field',
-  questions: 'Question',
-  metadata_properties: 'Metadata property',
-  vectors_settings: 'Vector settings',
-};
-
-/** Parts that are frozen when their dataset is published. */
-const FROZEN: ReadonlySet<PartTable> = new Set(['fields', 'questions']);
-
-/** Judges a part against others of its dataset, in the transaction that writes it. */
-type Judge = (transaction: Store, dataset: DatasetRow) => Promise<Result<unknown, ServiceFailure>>;
-
-const FITS: Judge = async () => ok(undefined);
-
-/** Asked before the name is, as a server of 1.28 asks. */
-const ROOM: Readonly<Partial<Record<PartTable, Judge>>> = { vectors_settings: judgeVectorsSettings };
-
-/** Adds a part; fields and questions before the dataset is published alone (MWI-5). */
-export async function createPart<T extends PartTable>(
-  context: AppContext,
-  caller: Caller,
-  { datasetId, table, part }: { datasetId: string; table: T; part: NewParts[T] },
-  judge: Judge = FITS,
-): Writing<PartRows[T]> {
-  const dataset = await reachDataset(context, caller, datasetId, 'manage');
-  if (!dataset.ok) return dataset;
-  const kind = KINDS[table];
-  const written = await catchTaken(() =>
-    inTransaction(context.store, async (transaction): Writing<PartRows[T]> => {
-      const locked = await lockDataset(transaction, datasetId);
-      if (locked === undefined) return err({ code: 'not-found', entity: 'Dataset', id: datasetId });
-      const room = await ROOM[table]?.(transaction, locked);
-      if (room?.ok === false) return room;
-      if (await isNameTaken(transaction, table, datasetId, part.name))
-        return err({ code: 'part-exists', kind, name: part.name, datasetId });
-      if (FROZEN.has(table) && locked.status === 'ready') return err({ code: 'frozen', kind, act: 'create' });
-      const judged = await judge(transaction, locked);
-      return judged.ok ? ok(await insertPart(transaction, table, datasetId, part)) : judged;
-    }),
-  );
-  return written.ok ? written.value : err({ code: 'part-exists', kind, name: part.name, datasetId });
+/** Columns of a part that a change may replace. */
+export interface PartChanges {
+  readonly title?: string;
+  readonly description?: string | null;
+  readonly visible_for_annotators?: boolean;
+  /** Parsed from JSON. */
+  readonly settings?: object;
+  readonly use_math?: boolean;
 }
 
-/** Changes a part by what is there; without any change nothing is written. */
-export async function changePart<T extends PartTable>(
+export interface NewPart extends PartChanges {
+  readonly name: string;
+  readonly title: string;
+  readonly required?: boolean;
+  readonly dimensions?: number;
+}
+
+type Outcome<T> = Result<T, ServiceFailure>;
+type Writing = Promise<Outcome<PartRow>>;
+
+/** Rules of a table, which are checked in the transaction that writes the part. */
+interface PartRules {
+  readonly kind: PartKind;
+  /** True for parts that cannot be created or deleted after their dataset is published. */
+  readonly isFrozen?: true;
+  /** Checked before the name is, as in version 1.28. */
+  hasRoom?(transaction: Store, datasetId: string): Promise<Outcome<unknown>>;
+  mayCreate?(transaction: Store, datasetId: string, part: NewPart): Promise<Outcome<unknown>>;
+  settingsAfter?(part: PartRow, changes: object): Outcome<object>;
+  mayDelete?(transaction: Store, part: PartRow): Promise<Outcome<unknown>>;
+}
+
+const RULES: Readonly<Record<PartTable, PartRules>> = {
+  fields: { kind: 'Field', isFrozen: true, mayDelete: isFieldUnused },
+  questions: {
+    kind: 'Question',
+    isFrozen: true,
+    mayCreate: isSpanFieldFree,
+    settingsAfter: questionSettings,
+  },
+  metadata_properties: { kind: 'Metadata property' },
+  vectors_settings: { kind: 'Vector settings', hasRoom: hasRoomForVectors },
+};
+
+/** Creates a part (MWI-5). */
+export async function createPart(
   context: AppContext,
   caller: Caller,
-  { id, table }: { id: string; table: T },
-  changesOf: (part: PartRows[T]) => Result<PartChanges, ServiceFailure>,
-): Writing<PartRows[T]> {
+  table: PartTable,
+  datasetId: string,
+  part: NewPart,
+): Writing {
+  const dataset = await reachDataset(context, caller, datasetId, 'manage');
+  if (!dataset.ok) return dataset;
+  const { kind, isFrozen, hasRoom, mayCreate } = RULES[table];
+  const isTaken = err({ code: 'part-exists', kind, name: part.name, datasetId } as const);
+  const written = await catchTaken(() =>
+    inTransaction(context.store, async (transaction): Writing => {
+      const locked = await lockDataset(transaction, datasetId);
+      if (locked === undefined) return err({ code: 'not-found', entity: 'Dataset', id: datasetId });
+      const room = await hasRoom?.(transaction, datasetId);
+      if (room?.ok === false) return room;
+      if (await isNameTaken(transaction, table, datasetId, part.name)) return isTaken;
+      if (isFrozen && locked.status === 'ready') return err({ code: 'frozen', kind, act: 'create' });
+      const judged = await mayCreate?.(transaction, datasetId, part);
+      if (judged?.ok === false) return judged;
+      return ok(await insertPart(transaction, table, { ...columnsOf(part), dataset_id: datasetId }));
+    }),
+  );
+  return written.ok ? written.value : isTaken;
+}
+
+/** Changes the given columns; without any nothing is written. */
+export async function changePart(
+  context: AppContext,
+  caller: Caller,
+  table: PartTable,
+  id: string,
+  changes: PartChanges,
+): Writing {
   const reached = await reachPart(context, caller, table, id);
   if (!reached.ok) return reached;
   const { store, clock } = context;
-  return inTransaction(store, async (transaction): Writing<PartRows[T]> => {
+  return inTransaction(store, async (transaction): Writing => {
     await lockDataset(transaction, reached.value.dataset_id);
     const part = await findPart(transaction, table, id);
-    if (part === undefined) return err(unknown(table, id));
-    const changes = changesOf(part);
-    if (!changes.ok) return changes;
-    if (Object.keys(changes.value).length === 0) return ok(part);
-    const changed = await updatePart(transaction, table, id, changes.value, clock.timestamp());
-    return changed === undefined ? err(unknown(table, id)) : ok(changed);
+    if (part === undefined) return unknown(table, id);
+    const settings = changes.settings && RULES[table].settingsAfter?.(part, changes.settings);
+    if (settings?.ok === false) return settings;
+    if (Object.keys(changes).length === 0) return ok(part);
+    const columns = columnsOf({ ...changes, ...(settings && { settings: settings.value }) });
+    const changed = await updatePart(transaction, table, id, { ...columns, updated_at: clock.timestamp() });
+    return changed === undefined ? unknown(table, id) : ok(changed);
   });
 }
 
 /** Deletes a part with what belongs to it. */
-export async function removePart<T extends PartTable>(
-  context: AppContext,
-  caller: Caller,
-  { id, table }: { id: string; table: T },
-  judge?: (transaction: Store, part: PartRows[T]) => Promise<Result<unknown, ServiceFailure>>,
-): Writing<PartRows[T]> {
+export async function removePart(context: AppContext, caller: Caller, table: PartTable, id: string): Writing {
   const reached = await reachPart(context, caller, table, id);
   if (!reached.ok) return reached;
-  return inTransaction(context.store, async (transaction): Writing<PartRows[T]> => {
+  const { kind, isFrozen, mayDelete } = RULES[table];
+  return inTransaction(context.store, async (transaction): Writing => {
     const dataset = await lockDataset(transaction, reached.value.dataset_id);
     const part = await findPart(transaction, table, id);
-    if (dataset === undefined || part === undefined) return err(unknown(table, id));
-    if (FROZEN.has(table) && dataset.status === 'ready')
-      return err({ code: 'frozen', kind: KINDS[table], act: 'delete' });
-    const judged = await judge?.(transaction, part);
+    if (dataset === undefined || part === undefined) return unknown(table, id);
+    if (isFrozen && dataset.status === 'ready') return err({ code: 'frozen', kind, act: 'delete' });
+    const judged = await mayDelete?.(transaction, part);
     if (judged?.ok === false) return judged;
     await deletePart(transaction, table, id);
     return ok(part);
   });
 }
 
+function columnsOf({ settings, ...texts }: PartChanges) {
+  return { ...texts, ...(settings && { settings: toJsonText({ ...settings } as JsonValue) }) }; // Parsed from JSON.
+}
+
 /** A dataset has at most five kinds of vectors (MWI-11). */
-async function judgeVectorsSettings(
-  transaction: Store,
-  { id }: DatasetRow,
-): Promise<Result<void, ServiceFailure>> {
-  const settings = await listVectorsSettings(transaction, id);
+async function hasRoomForVectors(transaction: Store, datasetId: string): Promise<Outcome<unknown>> {
+  const settings = await listVectorsSettings(transaction, datasetId);
   return checkLimits(VECTORS_SETTINGS, settings.length + 1).ok
     ? ok(undefined)
-    : err({ code: 'too-many-vectors-settings', datasetId: id });
+    : err({ code: 'too-many-vectors-settings', datasetId });
+}
+
+/** A span question annotates a field that exists and that no other question annotates (MWI-9). */
+async function isSpanFieldFree(
+  transaction: Store,
+  datasetId: string,
+  { settings = {} }: NewPart,
+): Promise<Outcome<unknown>> {
+  const { type, field } = settings as { readonly type?: unknown; readonly field?: unknown }; // Parsed from JSON.
+  if (type !== 'span') return ok(undefined);
+  const fields = (await listFields(transaction, datasetId)).map(({ name }) => name);
+  return checkSpanField(String(field), fields, await listQuestions(transaction, datasetId));
+}
+
+function questionSettings({ settings }: PartRow, changes: object): Outcome<object> {
+  // The schemas of new and of changed questions checked both.
+  const changed = changedSettings(settings as unknown as ChangedSettings, changes as ChangedSettings);
+  return changed.ok ? changed : err({ code: 'bad-question-change', problem: changed.error });
+}
+
+/** A field that a span question annotates cannot be deleted (MWI-7). */
+async function isFieldUnused(transaction: Store, field: PartRow): Promise<Outcome<unknown>> {
+  const questions = await listQuestions(transaction, field.dataset_id);
+  const user = questions.find(
+    ({ settings }) => settings['type'] === 'span' && settings['field'] === field.name,
+  );
+  return user === undefined
+    ? ok(undefined)
+    : err({ code: 'field-in-use', field: field.name, question: user.name });
 }
 
 /** A part of a dataset that the caller manages. Existence is checked before the role (ROL-6). */
-async function reachPart<T extends PartTable>(
-  { store }: AppContext,
-  caller: Caller,
-  table: T,
-  id: string,
-): Writing<PartRows[T]> {
+async function reachPart({ store }: AppContext, caller: Caller, table: PartTable, id: string): Writing {
   const part = await findPart(store, table, id);
   const dataset = part && (await findDataset(store, part.dataset_id));
-  if (part === undefined || dataset === undefined) return err(unknown(table, id));
+  if (part === undefined || dataset === undefined) return unknown(table, id);
   return hasRightIn(caller, 'manage', dataset.workspace_id) ? ok(part) : err(FORBIDDEN);
 }
 
@@ -152,5 +201,5 @@ async function isNameTaken(
 }
 
 function unknown(table: PartTable, id: string) {
-  return { code: 'not-found', entity: KINDS[table], id } as const satisfies ServiceFailure;
+  return err({ code: 'not-found', entity: RULES[table].kind, id } as const);
 }

@@ -43,10 +43,6 @@ export async function changeOwnPassword(
   return ok(await security.tokens.issue({ ...account, token_epoch: account.token_epoch + 1 }));
 }
 
-export function renewOwnApiKey(context: AppContext, caller: Caller): Changing<WithApiKey<AccountRow>> {
-  return renewApiKey(context, caller.id);
-}
-
 export async function changeUser(
   context: AppContext,
   caller: Caller,

@@ -20,13 +20,13 @@ interface NewPart {
   readonly settings: JsonText;
 }
 
-export interface NewField extends NewPart {
+interface NewField extends NewPart {
   readonly required: boolean;
   /** Default: false. */
   readonly use_math?: boolean;
 }
 
-export interface NewQuestion extends NewPart {
+interface NewQuestion extends NewPart {
   readonly required: boolean;
   readonly description: string | null;
 }
@@ -35,7 +35,7 @@ export interface NewMetadataProperty extends NewPart {
   readonly visible_for_annotators: boolean;
 }
 
-export interface NewVectorsSettings {
+interface NewVectorsSettings {
   readonly name: string;
   readonly title: string;
   readonly dimensions: number;

@@ -1,54 +1,32 @@
 import { sql } from 'kysely';
-import type { JsonText } from '../json';
-import type { NewField, NewMetadataProperty, NewQuestion, NewVectorsSettings } from './new-dataset';
-import type { Row, Store } from './store';
+import type { JsonObject } from '../tables/column-types';
+import type { Store } from './store';
 
 /** The tables of the parts of a dataset. */
 export type PartTable = 'fields' | 'questions' | 'metadata_properties' | 'vectors_settings';
 
-export interface PartRows {
-  readonly fields: Row<'fields'>;
-  readonly questions: Row<'questions'>;
-  readonly metadata_properties: Row<'metadata_properties'>;
-  readonly vectors_settings: Row<'vectors_settings'>;
-}
-
-export interface NewParts {
-  readonly fields: NewField;
-  readonly questions: NewQuestion;
-  readonly metadata_properties: NewMetadataProperty;
-  readonly vectors_settings: NewVectorsSettings;
-}
-
-/** Keys that a change replaces. */
-export interface PartChanges {
-  readonly title?: string;
-  readonly description?: string | null;
-  readonly visible_for_annotators?: boolean;
-  readonly settings?: JsonText;
+/** A row of any of the tables. */
+export interface PartRow {
+  readonly id: string;
+  readonly dataset_id: string;
+  readonly name: string;
+  readonly ordinal: unknown;
+  readonly settings?: JsonObject;
   readonly use_math?: boolean;
 }
 
-export async function findPart<T extends PartTable>(
-  db: Store,
-  table: T,
-  id: string,
-): Promise<PartRows[T] | undefined> {
-  const { rows } = await sql<PartRows[T]>`select * from ${sql.table(table)} where id = ${id}::uuid`.execute(
-    db,
-  );
+/** Values by the names of their columns. */
+type Columns = Readonly<Record<string, unknown>>;
+
+export async function findPart(db: Store, table: PartTable, id: string): Promise<PartRow | undefined> {
+  const { rows } = await sql<PartRow>`select * from ${sql.table(table)} where id = ${id}::uuid`.execute(db);
   return rows[0];
 }
 
 /** Violates a constraint where the name is taken. */
-export async function insertPart<T extends PartTable>(
-  db: Store,
-  table: T,
-  datasetId: string,
-  part: NewParts[T],
-): Promise<PartRows[T]> {
-  const columns = Object.entries({ ...part, dataset_id: datasetId });
-  const { rows } = await sql<PartRows[T]>`
+export async function insertPart(db: Store, table: PartTable, part: Columns): Promise<PartRow> {
+  const columns = Object.entries(part);
+  const { rows } = await sql<PartRow>`
     insert into ${sql.table(table)} (${sql.join(columns.map(([name]) => sql.ref(name)))})
     values (${sql.join(columns.map(([, value]) => sql`${value}`))}) returning *`.execute(db);
   const [row] = rows;
@@ -56,21 +34,20 @@ export async function insertPart<T extends PartTable>(
   return row;
 }
 
-export async function updatePart<T extends PartTable>(
+export async function updatePart(
   db: Store,
-  table: T,
+  table: PartTable,
   id: string,
-  changes: PartChanges,
-  at: string,
-): Promise<PartRows[T] | undefined> {
-  const columns = Object.entries({ ...changes, updated_at: at });
-  const { rows } = await sql<PartRows[T]>`
+  changes: Columns,
+): Promise<PartRow | undefined> {
+  const columns = Object.entries(changes);
+  const { rows } = await sql<PartRow>`
     update ${sql.table(table)} set ${sql.join(columns.map(([name, value]) => sql`${sql.ref(name)} = ${value}`))}
     where id = ${id}::uuid returning *`.execute(db);
   return rows[0];
 }
 
-/** With what belongs to it: suggestions of a question, vectors of settings. */
+/** Deletes a part with what belongs to it: suggestions of a question, vectors of settings. */
 export async function deletePart(db: Store, table: PartTable, id: string): Promise<void> {
   await sql`delete from ${sql.table(table)} where id = ${id}::uuid`.execute(db);
 }
