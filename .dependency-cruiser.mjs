@@ -167,6 +167,12 @@ export default {
       'kit-knows-no-screen',
       'Every annotation page is made of the kit, so the kit must not know one of them.',
       { path: '^src/ui/annotation-kit/' },
+      { path: '^src/ui/(screens|import-kit|app)/' },
+    ),
+    arrow(
+      'import-kit-knows-no-screen',
+      'The pages that import files are made of this kit, so it must not know one of them.',
+      { path: '^src/ui/import-kit/' },
       { path: '^src/ui/(screens|app)/' },
     ),
     arrow(
@@ -177,15 +183,15 @@ export default {
     ),
     arrow(
       'shared-knows-no-screen',
-      'What is shared by screens knows none of them, nor the kit they are made of, nor the shell around them.',
+      'What is shared by screens knows none of them, nor the kits they are made of, nor the shell around them.',
       { path: '^src/ui/shared/' },
-      { path: '^src/ui/(screens|annotation-kit|app)/' },
+      { path: '^src/ui/(screens|annotation-kit|import-kit|app)/' },
     ),
     arrow(
       'di-knows-no-screen',
       'The injection seam is below everything that uses it.',
       { path: '^src/ui/di/' },
-      { path: '^src/ui/(screens|annotation-kit|app)/' },
+      { path: '^src/ui/(screens|annotation-kit|import-kit|app)/' },
     ),
 
     arrow(

@@ -65,7 +65,7 @@ export const CHUNKS = [
   {
     name: 'record-preview',
     kind: 'lazy',
-    begins: ['src/ui/annotation-kit/record-preview/RecordPreviewView.tsx'],
+    begins: ['src/ui/import-kit/record-preview/RecordPreviewView.tsx'],
   },
   {
     name: 'template-gallery',
@@ -144,7 +144,7 @@ export const CHUNKS = [
   {
     name: 'stopped-imports',
     kind: 'page',
-    begins: ['src/main/stopped-imports.ts', 'src/ui/shared/dataset-import/StoppedImports.tsx'],
+    begins: ['src/main/stopped-imports.ts', 'src/ui/import-kit/StoppedImports.tsx'],
   },
 ];
 

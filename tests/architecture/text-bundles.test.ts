@@ -28,8 +28,6 @@ const SCREENS: ReadonlyArray<readonly [folder: string, bundle: string]> = [
   ['src/ui/annotation-kit/answer-history/', 'answerHistory'],
   ['src/ui/annotation-kit/shortcut-editor/', 'shortcutEditor'],
   ['src/ui/annotation-kit/bulk-acts/', 'bulkActs'],
-  // On both pages that import files.
-  ['src/ui/annotation-kit/record-preview/', 'newDataset'],
   // Drawn in the list view alone.
   ['src/ui/annotation-kit/record-list/', 'bulkActs'],
   ['src/ui/annotation-kit/editors/choice/ShareMark', 'bulkActs'],
@@ -46,7 +44,7 @@ const SCREENS: ReadonlyArray<readonly [folder: string, bundle: string]> = [
   ['src/ui/screens/import-records/', 'importRecords'],
   // Made of what both pages of an import share.
   ['src/ui/screens/import-records/', 'newDataset'],
-  ['src/ui/shared/dataset-import/', 'newDataset'],
+  ['src/ui/import-kit/', 'newDataset'],
   ['src/ui/app/export/', 'datasetExport'],
   ['src/ui/screens/administration/', 'administration'],
   ['src/ui/screens/invitation/', 'invitation'],

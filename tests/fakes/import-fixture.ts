@@ -7,8 +7,8 @@ import type { NewDatasetRepository } from '#application/dataset-creation/ports/n
 import type { SourceFiles } from '#application/dataset-creation/ports/source-files.port';
 import { ResumeImport } from '#application/dataset-creation/resume-import.use-case';
 import { RunImport } from '#application/dataset-creation/run-import.use-case';
-import { ImportRun } from '#ui/shared/dataset-import/import-run';
-import { UnfinishedImports, type ImportRuns } from '#ui/shared/dataset-import/unfinished-imports';
+import { ImportRun } from '#ui/import-kit/import-run';
+import { UnfinishedImports, type ImportRuns } from '#ui/import-kit/unfinished-imports';
 import { SessionState } from '#ui/shared/state/session.state';
 import { FakeClock } from './fake-clock';
 import { FakeDeviceFiles, FakeImportClaims, InMemoryKeptImports } from './stored-imports';

@@ -14,14 +14,14 @@ import { locksOfThisBrowser } from '#infrastructure/browser/web-locks-sending-tu
 import { BrowserDeviceFiles } from '#infrastructure/dataset-import/browser-device-files';
 import { WorkerSourceFiles } from '#infrastructure/dataset-import/worker-source-files';
 import { HttpNewDatasetRepository } from '#infrastructure/repositories/new-dataset/http-new-dataset.repository';
-import { RECORD_PREVIEW_DEPS } from '#ui/annotation-kit/record-preview/record-preview.tokens';
+import { RECORD_PREVIEW_DEPS } from '#ui/import-kit/record-preview/record-preview.tokens';
 import { CLOCK, DEVICE_FILES } from '#ui/di/port.tokens';
 import { bindMade, bindSingleton, bindSingletonAs } from '#ui/di/singletons';
 import { token } from '#ui/di/token';
 import { DEFINITION_DEPS, TEMPLATE_TEXTS } from '#ui/screens/new-dataset/new-dataset.tokens';
 import { LazyChunk } from '#ui/shared/components/lazy-chunk.tsx';
-import { ImportRun } from '#ui/shared/dataset-import/import-run';
-import { IMPORT_RUNS, UnfinishedImports } from '#ui/shared/dataset-import/unfinished-imports';
+import { ImportRun } from '#ui/import-kit/import-run';
+import { IMPORT_RUNS, UnfinishedImports } from '#ui/import-kit/unfinished-imports';
 import { SESSION_STATE } from '#ui/shared/state/state.tokens';
 import { LazyKeptImports } from '../lazy-stored-imports';
 import {

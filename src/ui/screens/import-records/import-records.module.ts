@@ -4,8 +4,8 @@ import { InspectFile } from '#application/dataset-creation/inspect-file.use-case
 import { LoadDatasetSettings } from '#application/dataset-settings/load-dataset-settings.use-case';
 import { ID_SOURCE } from '#ui/di/port.tokens';
 import { bindMade } from '#ui/di/singletons';
-import { FileCheck } from '#ui/shared/dataset-import/file-check';
-import { IMPORT_RUNS } from '#ui/shared/dataset-import/unfinished-imports';
+import { FileCheck } from '#ui/import-kit/file-check';
+import { IMPORT_RUNS } from '#ui/import-kit/unfinished-imports';
 import { SESSION_STATE } from '#ui/shared/state/state.tokens';
 import { IMPORT_RECORDS_VIEW_MODEL } from './import-records.tokens';
 import { ImportRecordsViewModel, type ImportRecordsParams } from './import-records.view-model';

@@ -17,7 +17,7 @@ import { LoadDatasetSettings } from '#application/dataset-settings/load-dataset-
 import type { Role } from '#domain/access/rights';
 import type { DatasetStatus } from '#domain/dataset/dataset';
 import { ok } from '#domain/shared/result';
-import { FileCheck } from '#ui/shared/dataset-import/file-check';
+import { FileCheck } from '#ui/import-kit/file-check';
 import { ImportRecordsViewModel } from './import-records.view-model';
 
 const SAMPLE = ok({

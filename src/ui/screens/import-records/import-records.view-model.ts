@@ -22,10 +22,10 @@ import {
 } from '#domain/dataset-import/import-target';
 import { formOf } from '#domain/dataset-import/file-format';
 import type { ViewModel } from '#ui/di/view-model';
-import type { ImportPlans } from '#ui/annotation-kit/record-preview/record-preview.view-model';
-import type { FileCheck, FileChoice } from '#ui/shared/dataset-import/file-check';
-import type { ImportRun } from '#ui/shared/dataset-import/import-run';
-import type { UnfinishedImports } from '#ui/shared/dataset-import/unfinished-imports';
+import type { ImportPlans } from '#ui/import-kit/record-preview/record-preview.view-model';
+import type { FileCheck, FileChoice } from '#ui/import-kit/file-check';
+import type { ImportRun } from '#ui/import-kit/import-run';
+import type { UnfinishedImports } from '#ui/import-kit/unfinished-imports';
 import type { SessionState } from '#ui/shared/state/session.state';
 
 export interface ImportRecordsParams {

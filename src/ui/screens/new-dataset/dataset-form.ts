@@ -32,7 +32,7 @@ import { previewPlan } from '#domain/dataset-import/preview-plan';
 import { withProposedSources } from '#domain/dataset-import/suggestion-sources';
 import { OPTION_LINES } from '#domain/dataset-import/value-lines';
 import type { QuestionType } from '#domain/question/question';
-import type { ImportPlans } from '#ui/annotation-kit/record-preview/record-preview.view-model';
+import type { ImportPlans } from '#ui/import-kit/record-preview/record-preview.view-model';
 
 const EMPTY: DatasetDraft = { name: '', guidelines: '', columns: [], questions: [] };
 

@@ -4,8 +4,8 @@ import { InspectFile } from '#application/dataset-creation/inspect-file.use-case
 import { ListWorkspaces } from '#application/dataset-creation/list-workspaces.use-case';
 import { bindMade } from '#ui/di/singletons';
 import { ID_SOURCE } from '#ui/di/port.tokens';
-import { FileCheck } from '#ui/shared/dataset-import/file-check';
-import { IMPORT_RUNS } from '#ui/shared/dataset-import/unfinished-imports';
+import { FileCheck } from '#ui/import-kit/file-check';
+import { IMPORT_RUNS } from '#ui/import-kit/unfinished-imports';
 import { SESSION_STATE } from '#ui/shared/state/state.tokens';
 import { DatasetForm } from './dataset-form';
 import { NEW_DATASET_VIEW_MODEL } from './new-dataset.tokens';

@@ -9,7 +9,7 @@ import { InspectFile } from '#application/dataset-creation/inspect-file.use-case
 import { ListWorkspaces } from '#application/dataset-creation/list-workspaces.use-case';
 import type { RowBatch } from '#application/dataset-creation/ports/source-files.port';
 import { ok } from '#domain/shared/result';
-import { FileCheck } from '#ui/shared/dataset-import/file-check';
+import { FileCheck } from '#ui/import-kit/file-check';
 import { DatasetForm } from './dataset-form';
 import { NewDatasetViewModel } from './new-dataset.view-model';
 

@@ -5,7 +5,7 @@ import { useWindowFocus } from '#ui/shared/hooks/use-window-focus';
 import { STOPPED_IMPORTS } from '../datasets.tokens';
 
 const StoppedImports = lazyComponent(
-  new LazyChunk(() => import('#ui/shared/dataset-import/StoppedImports.tsx')),
+  new LazyChunk(() => import('#ui/import-kit/StoppedImports.tsx')),
   (chunk) => chunk.StoppedImports,
 );
 

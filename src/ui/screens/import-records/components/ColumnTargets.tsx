@@ -12,10 +12,10 @@ import {
 import { assertNever } from '#domain/shared/assert-never';
 import { ErrorText } from '#ui/shared/components/ErrorText.tsx';
 import { LongList } from '#ui/shared/components/LongList.tsx';
-import { ColumnPicks } from '#ui/shared/dataset-import/column-picks';
-import { ColumnPick, PickedColumns } from '#ui/shared/dataset-import/PickedColumns.tsx';
-import { COLUMN_HEIGHT, columnName, SourceColumn } from '#ui/shared/dataset-import/SourceColumn.tsx';
-import styles from '#ui/shared/dataset-import/DatasetImport.module.css';
+import { ColumnPicks } from '#ui/import-kit/column-picks';
+import { ColumnPick, PickedColumns } from '#ui/import-kit/PickedColumns.tsx';
+import { COLUMN_HEIGHT, columnName, SourceColumn } from '#ui/import-kit/SourceColumn.tsx';
+import styles from '#ui/import-kit/DatasetImport.module.css';
 import type { Translate } from '#ui/shared/i18n/translate';
 import type { ImportRecordsViewModel } from '../import-records.view-model';
 

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { DUPLICATE_RULES } from '#domain/dataset-import/duplicates';
 import { RadioGroup } from '#ui/shared/components/RadioGroup.tsx';
-import styles from '#ui/shared/dataset-import/DatasetImport.module.css';
+import styles from '#ui/import-kit/DatasetImport.module.css';
 import type { ImportRecordsViewModel } from '../import-records.view-model';
 
 interface DuplicateRulesProps {

@@ -10,13 +10,13 @@ import { Disclosure } from '#ui/shared/components/Disclosure.tsx';
 import { ErrorText } from '#ui/shared/components/ErrorText.tsx';
 import { LazyChunk, lazyComponent } from '#ui/shared/components/lazy-chunk.tsx';
 import { LongList } from '#ui/shared/components/LongList.tsx';
-import { ColumnPicks } from '#ui/shared/dataset-import/column-picks';
-import { ColumnPick, PickedColumns } from '#ui/shared/dataset-import/PickedColumns.tsx';
-import { COLUMN_HEIGHT, SourceColumn } from '#ui/shared/dataset-import/SourceColumn.tsx';
+import { ColumnPicks } from '#ui/import-kit/column-picks';
+import { ColumnPick, PickedColumns } from '#ui/import-kit/PickedColumns.tsx';
+import { COLUMN_HEIGHT, SourceColumn } from '#ui/import-kit/SourceColumn.tsx';
 import { columnUseText, partText } from '../column-use-text';
 import type { DatasetForm } from '../dataset-form';
 import { draftProblemText } from '../draft-problem-text';
-import styles from '#ui/shared/dataset-import/DatasetImport.module.css';
+import styles from '#ui/import-kit/DatasetImport.module.css';
 
 const ColumnDragLayer = lazyComponent(
   new LazyChunk(() => import('./ColumnDragLayer')),

@@ -9,7 +9,7 @@ import { TextArea } from '#ui/shared/components/TextArea.tsx';
 import { TextInput } from '#ui/shared/components/TextInput.tsx';
 import type { NewDatasetViewModel } from '../new-dataset.view-model';
 import { draftProblemText } from '../draft-problem-text';
-import styles from '#ui/shared/dataset-import/DatasetImport.module.css';
+import styles from '#ui/import-kit/DatasetImport.module.css';
 
 interface DatasetFactsProps {
   viewModel: Pick<NewDatasetViewModel, 'form' | 'workspaces' | 'workspaceId' | 'chooseWorkspace'>;

@@ -5,7 +5,7 @@ import type { DefinitionProblem } from '#application/dataset-creation/ports/defi
 import { assertNever } from '#domain/shared/assert-never';
 import { Button } from '#ui/shared/components/Button.tsx';
 import { ErrorText } from '#ui/shared/components/ErrorText.tsx';
-import styles from '#ui/shared/dataset-import/DatasetImport.module.css';
+import styles from '#ui/import-kit/DatasetImport.module.css';
 import { saveText } from '#ui/shared/hooks/save-text';
 import type { Translate } from '#ui/shared/i18n/translate';
 import { definitionMistakeText } from '../definition-mistake-text';

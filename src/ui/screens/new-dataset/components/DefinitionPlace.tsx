@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useService } from '#ui/di/use-service';
 import { LazyChunk } from '#ui/shared/components/lazy-chunk.tsx';
 import { LazyPart } from '#ui/shared/components/LazyPart.tsx';
-import styles from '#ui/shared/dataset-import/DatasetImport.module.css';
+import styles from '#ui/import-kit/DatasetImport.module.css';
 import { DEFINITION_DEPS } from '../new-dataset.tokens';
 import type { NewDatasetViewModel } from '../new-dataset.view-model';
 

@@ -12,7 +12,7 @@ import { Button } from '#ui/shared/components/Button.tsx';
 import { Checkbox } from '#ui/shared/components/Checkbox.tsx';
 import { TextArea } from '#ui/shared/components/TextArea.tsx';
 import { TextInput } from '#ui/shared/components/TextInput.tsx';
-import styles from '#ui/shared/dataset-import/DatasetImport.module.css';
+import styles from '#ui/import-kit/DatasetImport.module.css';
 import type { DatasetForm } from '../dataset-form';
 import { MoveButtons } from './MoveButtons';
 

@@ -23,7 +23,7 @@ import { partText } from '../column-use-text';
 import { pointChoices } from '../point-choices';
 import { MoveButtons } from './MoveButtons';
 import { TemplatePlace } from './TemplatePlace';
-import styles from '#ui/shared/dataset-import/DatasetImport.module.css';
+import styles from '#ui/import-kit/DatasetImport.module.css';
 
 const QuestionMore = lazyComponent(
   new LazyChunk(() => import('./QuestionMore')),

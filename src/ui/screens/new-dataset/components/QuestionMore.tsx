@@ -5,7 +5,7 @@ import { OPTION_LINES } from '#domain/dataset-import/value-lines';
 import { Checkbox } from '#ui/shared/components/Checkbox.tsx';
 import { LongList } from '#ui/shared/components/LongList.tsx';
 import { TextInput } from '#ui/shared/components/TextInput.tsx';
-import styles from '#ui/shared/dataset-import/DatasetImport.module.css';
+import styles from '#ui/import-kit/DatasetImport.module.css';
 import type { DatasetForm } from '../dataset-form';
 import { SharedSourceFields } from './SharedSourceFields';
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { NO_SOURCE, type DraftQuestion, type SharedSource } from '#domain/dataset-import/dataset-draft';
 import { Select } from '#ui/shared/components/Select.tsx';
 import { TextInput } from '#ui/shared/components/TextInput.tsx';
-import styles from '#ui/shared/dataset-import/DatasetImport.module.css';
+import styles from '#ui/import-kit/DatasetImport.module.css';
 import type { DatasetForm } from '../dataset-form';
 
 interface SharedSourceFieldsProps {

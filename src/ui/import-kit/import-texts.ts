@@ -6,8 +6,8 @@ import { serverMessage, type RepositoryFailure } from '#application/shared/repos
 import type { RowProblem } from '#domain/dataset-import/row-problem';
 import type { TextEncoding } from '#domain/dataset-import/text-encoding';
 import { assertNever } from '#domain/shared/assert-never';
-import type { Formats } from '../i18n/formats';
-import type { Translate } from '../i18n/translate';
+import type { Formats } from '#ui/shared/i18n/formats';
+import type { Translate } from '#ui/shared/i18n/translate';
 
 const GIGABYTE = 1024 ** 3;
 const MEGABYTE = 1024 ** 2;

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { TEXT_ENCODINGS } from '#domain/dataset-import/text-encoding';
-import { Select } from '../components/Select';
+import { Select } from '#ui/shared/components/Select.tsx';
 import type { FileCheck, FileChoice } from './file-check';
 import { encodingName } from './import-texts';
 import styles from './DatasetImport.module.css';

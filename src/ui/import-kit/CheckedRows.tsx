@@ -2,8 +2,8 @@ import { observer } from 'mobx-react-lite';
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RowCheck } from '#application/dataset-creation/check-rows.use-case';
-import { Button } from '../components/Button';
-import { useFormats } from '../i18n/use-formats';
+import { Button } from '#ui/shared/components/Button.tsx';
+import { useFormats } from '#ui/shared/i18n/use-formats';
 import { leftOutText } from './import-texts';
 import styles from './DatasetImport.module.css';
 

@@ -9,7 +9,7 @@ import type { ImportFile } from '#application/dataset-creation/ports/source-file
 import type { ResumeImport, ResumeProblem } from '#application/dataset-creation/resume-import.use-case';
 import type { RepositoryFailure } from '#application/shared/repository-failure';
 import { token } from '#ui/di/token';
-import type { SessionState } from '../state/session.state';
+import type { SessionState } from '#ui/shared/state/session.state';
 import type { ImportRun } from './import-run';
 
 export interface UnfinishedImportsActs {

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SketchedColumn } from '#domain/dataset-import/sketched-column';
-import { Select } from '../components/Select';
+import { Select } from '#ui/shared/components/Select.tsx';
 import styles from './DatasetImport.module.css';
 
 /** Height of a usual column in the list of them, in pixels. */

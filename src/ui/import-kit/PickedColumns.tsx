@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import { useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../components/Button';
-import { Checkbox } from '../components/Checkbox';
-import { Select } from '../components/Select';
-import { VisuallyHidden } from '../components/VisuallyHidden';
+import { Button } from '#ui/shared/components/Button.tsx';
+import { Checkbox } from '#ui/shared/components/Checkbox.tsx';
+import { Select } from '#ui/shared/components/Select.tsx';
+import { VisuallyHidden } from '#ui/shared/components/VisuallyHidden.tsx';
 import type { ColumnPicks } from './column-picks';
 import styles from './DatasetImport.module.css';
 

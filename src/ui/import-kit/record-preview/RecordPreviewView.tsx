@@ -12,7 +12,7 @@ import type { QuestionPreview } from '#ui/annotation-kit/answer-form/question-pr
 import { MatchTally } from '#ui/annotation-kit/matches/match-tally';
 import { RecordField } from '#ui/annotation-kit/record-field/RecordField.tsx';
 import { IconButton } from '#ui/shared/components/IconButton.tsx';
-import { leftOutReason } from '#ui/shared/dataset-import/import-texts';
+import { leftOutReason } from '../import-texts';
 import { useComputed } from '#ui/shared/hooks/use-computed';
 import { RecordPreview, type ImportPlans } from './record-preview.view-model';
 import styles from './RecordPreview.module.css';

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import type { SourceProblem } from '#application/dataset-creation/ports/source-files.port';
 import type { RepositoryFailure } from '#application/shared/repository-failure';
-import { ErrorText } from '../components/ErrorText';
+import { ErrorText } from '#ui/shared/components/ErrorText.tsx';
 import { callFailureText, sourceProblemText } from './import-texts';
 
 interface ImportObstacleProps {

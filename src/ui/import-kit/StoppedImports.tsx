@@ -6,9 +6,9 @@ import StoppedGlyph from 'lucide-react/icons/triangle-alert';
 import type { UnfinishedImport } from '#application/dataset-creation/find-unfinished-imports.use-case';
 import { isMade } from '#application/dataset-creation/import-job';
 import type { StoredImport } from '#application/dataset-creation/stored-import';
-import { useFormats } from '../i18n/use-formats';
-import { Icon } from '../icons/Icon';
-import { importPath, NEW_DATASET_PATH } from '../page/paths';
+import { useFormats } from '#ui/shared/i18n/use-formats';
+import { Icon } from '#ui/shared/icons/Icon.tsx';
+import { importPath, NEW_DATASET_PATH } from '#ui/shared/page/paths';
 import { unfinishedTitle } from './import-texts';
 import styles from './StoppedImports.module.css';
 

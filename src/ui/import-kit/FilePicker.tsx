@@ -6,8 +6,8 @@ import type { ImportFile } from '#application/dataset-creation/ports/source-file
 import { FILE_ENDINGS } from '#domain/dataset-import/file-format';
 import { DEVICE_FILES } from '#ui/di/port.tokens';
 import { useService } from '#ui/di/use-service';
-import { Spinner } from '../components/Spinner';
-import { Icon } from '../icons/Icon';
+import { Spinner } from '#ui/shared/components/Spinner.tsx';
+import { Icon } from '#ui/shared/icons/Icon.tsx';
 import type { FileCheck, FileChoice } from './file-check';
 import { FileChoicesFields } from './FileChoicesFields';
 import styles from './DatasetImport.module.css';

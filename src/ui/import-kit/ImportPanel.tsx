@@ -4,14 +4,14 @@ import { useTranslation } from 'react-i18next';
 import { isMade } from '#application/dataset-creation/import-job';
 import type { LeftOutRow } from '#application/dataset-creation/import-records.use-case';
 import { csvLine, neutralized } from '#domain/dataset-export/csv-cells';
-import { Button } from '../components/Button';
-import { ButtonLink } from '../components/ButtonLink';
-import { ErrorText } from '../components/ErrorText';
-import { saveText } from '../hooks/save-text';
-import { usePageFocusAfter } from '../hooks/use-page-focus-after';
-import { useFormats } from '../i18n/use-formats';
-import { LeaveGuard } from '../page/LeaveGuard';
-import { annotationPath } from '../page/paths';
+import { Button } from '#ui/shared/components/Button.tsx';
+import { ButtonLink } from '#ui/shared/components/ButtonLink.tsx';
+import { ErrorText } from '#ui/shared/components/ErrorText.tsx';
+import { saveText } from '#ui/shared/hooks/save-text';
+import { usePageFocusAfter } from '#ui/shared/hooks/use-page-focus-after';
+import { useFormats } from '#ui/shared/i18n/use-formats';
+import { LeaveGuard } from '#ui/shared/page/LeaveGuard.tsx';
+import { annotationPath } from '#ui/shared/page/paths';
 import type { ImportRun } from './import-run';
 import { callFailureText, leftOutReason, sourceProblemText } from './import-texts';
 import styles from './DatasetImport.module.css';
@@ -83,10 +83,10 @@ export const ImportPanel = observer(function ImportPanel({ run, finishedTitle }:
 });
 
 /** A button that goes with its own press. */
-function PassingButton(props: ComponentProps<typeof Button>) {
+const PassingButton = observer(function PassingButton(props: ComponentProps<typeof Button>) {
   usePageFocusAfter();
   return <Button {...props} />;
-}
+});
 
 function stageOf({ state, isMaking }: Pick<ImportRun, 'state' | 'isMaking'>) {
   if (state.kind === 'stopped' || state.kind === 'failed') return state.kind;
