@@ -4,7 +4,7 @@ import {
   type CurrentRecord,
   type FormPreferences,
 } from '#ui/screens/annotate-feedback/form/answer-form.view-model';
-import { RecordEdits } from '#ui/screens/annotate-feedback/session/record-edits';
+import { UnsavedEditsState } from '#ui/annotation-kit/unsaved-edits.state';
 import { DATASET_ID } from '../builders/dataset.builder';
 import { aRecord } from '../builders/record.builder';
 import { FakeClock } from './fake-clock';
@@ -29,7 +29,7 @@ export function anAnswerForm(
   return new AnswerFormViewModel({
     questions,
     source,
-    edits: new RecordEdits({ userId: 'somebody', datasetId: DATASET_ID }, device),
+    edits: new UnsavedEditsState({ userId: 'somebody', datasetId: DATASET_ID }, device),
     session: { onAnswered, isBounce: () => false, lastAct: () => 0, isUnseen: () => false },
     page: { clock, preferences },
   });

@@ -1,5 +1,5 @@
-import type { EditScope, EditStore } from '#application/annotate-feedback/ports/edit-store.port';
-import { latestFirst, type RecordEdit } from '#domain/feedback/record-edit';
+import type { EditScope, EditStore } from '#application/shared/ports/unsaved-edits.port';
+import { latestFirst, type RecordEdit } from '#domain/feedback/feedback-edit';
 
 /** A device that keeps edits; it can refuse. */
 export class InMemoryEditStore implements EditStore {

@@ -10,7 +10,7 @@ import {
   type FeedbackUndoStep,
   type PersonalFeedback,
 } from '#domain/feedback/feedback-write';
-import { rebased, type RecordEdit } from '#domain/feedback/record-edit';
+import { rebased, type RecordEdit } from '#domain/feedback/feedback-edit';
 import { versionOf, type WantedResponse } from '#domain/feedback/response';
 import { NO_ANSWERS, type Answers } from '#domain/question/answer';
 import type { Clock } from '#application/shared/ports/clock.port';

@@ -4,7 +4,7 @@ import { everyQuestion } from '#tests/builders/question.builder';
 import { anyAnswer, forEachSeed } from '#tests/builders/random';
 import { anAnswer, answers } from '#tests/builders/record.builder';
 import { InMemoryStorage } from '#tests/fakes/in-memory-storage';
-import type { RecordEdit } from '#domain/feedback/record-edit';
+import type { RecordEdit } from '#domain/feedback/feedback-edit';
 import { LocalStorageEditStore } from './local-storage-edit-store';
 import { SafeStorage } from './safe-storage';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { EditScope, EditStore } from '#application/annotate-feedback/ports/edit-store.port';
-import { latestFirst, type RecordEdit } from '#domain/feedback/record-edit';
+import type { EditScope, EditStore } from '#application/shared/ports/unsaved-edits.port';
+import { latestFirst, type RecordEdit } from '#domain/feedback/feedback-edit';
 import { ownName } from './base-path';
 import { SafeStorage } from './safe-storage';
 import { checkShape } from '../http/wire-shape';

@@ -1,4 +1,4 @@
-import type { EditStore } from '#application/annotate-feedback/ports/edit-store.port';
+import type { EditStore } from '#application/shared/ports/unsaved-edits.port';
 import type { DeviceFiles } from '#application/dataset-creation/ports/stored-imports.port';
 import type { WayBack } from '#application/session/ports/way-back.port';
 import type { Clipboard } from '#application/shared/ports/clipboard.port';

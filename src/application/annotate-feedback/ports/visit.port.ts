@@ -1,5 +1,5 @@
 import type { FeedbackRecord } from '#domain/feedback/feedback-record';
-import type { RecordEdit } from '#domain/feedback/record-edit';
+import type { RecordEdit } from '#domain/feedback/feedback-edit';
 
 /** Unsaved answers of a visit, by record id. */
 export interface UnsavedEdits {

@@ -1,6 +1,6 @@
 import type { ActLog } from '#application/sending/ports/act-log.port';
 import type { PersonalFeedback } from '#domain/feedback/feedback-write';
-import { responseIn } from '#domain/feedback/record-edit';
+import { responseIn } from '#domain/feedback/feedback-edit';
 import type { Answers } from '#domain/question/answer';
 import type { Outbox } from '#application/sending/outbox';
 import type { OwnResponses } from '../own-responses';

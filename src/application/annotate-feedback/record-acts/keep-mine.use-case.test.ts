@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { aRecord, aResponse } from '#tests/builders/record.builder';
 import { BAD, GOOD, recordActsFixture } from '#tests/fakes/record-acts-fixture';
 import { settled } from '#tests/fakes/settled';
-import { isOvertaken } from '#domain/feedback/record-edit';
+import { isOvertaken } from '#domain/feedback/feedback-edit';
 import { KeepMine } from './keep-mine.use-case';
 
 it('keeping one’s own answer sends the refused act again, and it replaces the newer one', async () => {

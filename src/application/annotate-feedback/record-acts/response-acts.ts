@@ -1,7 +1,7 @@
 import type { ActLog } from '#application/sending/ports/act-log.port';
 import type { FeedbackRecord } from '#domain/feedback/feedback-record';
 import type { PersonalFeedback, PlaceInQueue } from '#domain/feedback/feedback-write';
-import { responseIn } from '#domain/feedback/record-edit';
+import { responseIn } from '#domain/feedback/feedback-edit';
 import { sameWanted, type WantedResponse } from '#domain/feedback/response';
 import { responseAfter, type ActRefusal, type AnnotationAct } from '#domain/feedback/response-transition';
 import { sameAnswers, type Answers } from '#domain/question/answer';

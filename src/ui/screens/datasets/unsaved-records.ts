@@ -1,5 +1,5 @@
 import { actionBound, makeObservable, observableRef } from 'mobx';
-import type { EditStore } from '#application/annotate-feedback/ports/edit-store.port';
+import type { EditStore } from '#application/shared/ports/unsaved-edits.port';
 import type { ViewModel } from '#ui/di/view-model';
 import type { SessionState } from '#ui/shared/state/session.state';
 

@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { LeaveGuard } from '#ui/shared/page/LeaveGuard.tsx';
-import type { RecordEdits } from '../session/record-edits';
+import type { UnsavedEditsState } from '#ui/annotation-kit/unsaved-edits.state';
 
 /** Asks before unsaved answers are lost; what the device keeps needs no question. */
-export const LeaveQuestion = observer(function LeaveQuestion({ edits }: { edits: RecordEdits }) {
+export const LeaveQuestion = observer(function LeaveQuestion({ edits }: { edits: UnsavedEditsState }) {
   const { t } = useTranslation();
   return (
     <LeaveGuard

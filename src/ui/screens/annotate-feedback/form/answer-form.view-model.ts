@@ -15,7 +15,7 @@ import { tooLongAnswers } from '#domain/question/answer-limit';
 import { openQuestions } from '#domain/feedback/completeness';
 import type { FeedbackRecord } from '#domain/feedback/feedback-record';
 import { initialAnswers, isModified, prefilledQuestions, withAnswer } from '#domain/feedback/record-draft';
-import { isOvertaken, responseIn, type RecordEdit } from '#domain/feedback/record-edit';
+import { isOvertaken, responseIn, type RecordEdit } from '#domain/feedback/feedback-edit';
 import type { Suggestion } from '#domain/feedback/suggestion';
 import type { TimedKey } from '#ui/annotation-kit/commands/command';
 import type { AnswerContext } from '#ui/annotation-kit/editors/answer-context';
@@ -24,7 +24,7 @@ import { FormHistoryState } from '#ui/annotation-kit/editors/form-history.state'
 import type { FormNavigation } from '#ui/annotation-kit/editors/form-navigation';
 import { FormFocus, type FocusDepth } from '#ui/annotation-kit/editors/form-focus';
 import { questionViewModel, type QuestionViewModel } from '#ui/annotation-kit/editors/question.view-model';
-import type { RecordEdits } from '../session/record-edits';
+import type { UnsavedEditsState } from '#ui/annotation-kit/unsaved-edits.state';
 
 /** Source of the form's record. */
 export interface CurrentRecord {
@@ -41,7 +41,7 @@ export interface FormPreferences {
 interface AnswerFormDeps {
   readonly questions: readonly Question[];
   readonly source: CurrentRecord;
-  readonly edits: RecordEdits;
+  readonly edits: UnsavedEditsState;
   readonly session: FormSession;
   readonly page: { readonly clock: Clock; readonly preferences: FormPreferences };
 }

@@ -23,7 +23,7 @@ import type { UndoableForm } from '#ui/annotation-kit/editors/form-history.state
 import { ArrivalPause, KEY_BOUNCE, watchArrivals } from './arrival-pause';
 import type { OutboxState } from '#ui/shared/state/outbox.state';
 import { RecordAtHand } from './record-at-hand';
-import type { RecordEdits } from './record-edits';
+import type { UnsavedEditsState } from '#ui/annotation-kit/unsaved-edits.state';
 import type { RecordQueueViewModel } from '#ui/annotation-kit/queue/record-queue.view-model';
 import type { RecordSeeking } from '#ui/annotation-kit/queue/record-seeking';
 import { ViewChoice } from './view-choice';
@@ -50,7 +50,7 @@ export interface AnnotationSessionDeps {
 interface SessionViewModels {
   readonly queue: RecordQueueViewModel<FeedbackRecord>;
   readonly form: AnswerFormViewModel;
-  readonly edits: RecordEdits;
+  readonly edits: UnsavedEditsState;
   readonly history: AnnotationHistoryViewModel;
   readonly seeking: RecordSeeking<FeedbackRecord>;
 }
@@ -69,7 +69,7 @@ export class AnnotationSessionViewModel implements ViewModel {
   readonly queue: RecordQueueViewModel<FeedbackRecord>;
   readonly atHand: RecordAtHand;
   readonly form: AnswerFormViewModel;
-  readonly edits: RecordEdits;
+  readonly edits: UnsavedEditsState;
   readonly history: AnnotationHistoryViewModel;
   readonly seeking: RecordSeeking<FeedbackRecord>;
   readonly views: ViewChoice;

@@ -25,7 +25,7 @@ import type { AnnotationNotices } from './annotation-notices';
 import type { MakeAnnotationSession } from '../annotation.view-model';
 import { AnswerFormViewModel, type FormPreferences } from '../form/answer-form.view-model';
 import { AnnotationSessionViewModel } from './annotation-session.view-model';
-import { RecordEdits, type EditKeepingDeps } from './record-edits';
+import { UnsavedEditsState, type EditKeepingDeps } from '#ui/annotation-kit/unsaved-edits.state';
 import { RecordNavigation, type RecordNavigationDeps } from '#ui/annotation-kit/queue/record-navigation';
 import { RecordQueueViewModel } from '#ui/annotation-kit/queue/record-queue.view-model';
 import { RecordSeeking } from '#ui/annotation-kit/queue/record-seeking';
@@ -54,7 +54,7 @@ export function makeAnnotationSession(deps: MakeAnnotationSessionDeps): MakeAnno
   const { clock } = keeping;
   return (workbench, onSaved) => {
     const datasetId = workbench.dataset.id;
-    const edits = new RecordEdits({ userId: userSession.user?.id ?? '', datasetId }, keeping);
+    const edits = new UnsavedEditsState({ userId: userSession.user?.id ?? '', datasetId }, keeping);
     const loader = new QueueLoader<FeedbackRecord, Response | null>({
       source: sources.of(workbench),
       atRest: () => outboxAtRest(outbox, clock),
@@ -92,7 +92,7 @@ export function makeAnnotationSession(deps: MakeAnnotationSessionDeps): MakeAnno
 interface ActsDeps {
   readonly buffer: Pick<RecordBuffer<FeedbackRecord, Response | null>, 'keep'>;
   readonly queue: RecordQueueViewModel<FeedbackRecord>;
-  readonly edits: RecordEdits;
+  readonly edits: UnsavedEditsState;
   readonly history: AnnotationHistoryViewModel;
   readonly clock: Clock;
 }

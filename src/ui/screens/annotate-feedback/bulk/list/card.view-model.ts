@@ -4,12 +4,12 @@ import { NO_ANSWERS, type Answers } from '#domain/question/answer';
 import type { Question } from '#domain/question/question';
 import { isSameCopy, type FeedbackRecord } from '#domain/feedback/feedback-record';
 import { initialAnswers } from '#domain/feedback/record-draft';
-import { isOvertaken, type RecordEdit } from '#domain/feedback/record-edit';
+import { isOvertaken, type RecordEdit } from '#domain/feedback/feedback-edit';
 import { assertNever } from '#domain/shared/assert-never';
 import type { PersonalFeedback } from '#domain/feedback/feedback-write';
 import type { OutboxState } from '#ui/shared/state/outbox.state';
 import { RecordAtHand } from '#ui/screens/annotate-feedback/session/record-at-hand';
-import type { RecordEdits } from '#ui/screens/annotate-feedback/session/record-edits';
+import type { UnsavedEditsState } from '#ui/annotation-kit/unsaved-edits.state';
 
 export interface CardDeps {
   readonly questions: readonly Question[];
@@ -18,7 +18,7 @@ export interface CardDeps {
     placeOf(recordId: string): number | null;
     scoreOf(recordId: string): number | null;
   };
-  readonly edits: Pick<RecordEdits, 'of'>;
+  readonly edits: Pick<UnsavedEditsState, 'of'>;
   readonly outbox: Pick<OutboxState<PersonalFeedback>, 'entries' | 'syncStatusOf'>;
 }
 

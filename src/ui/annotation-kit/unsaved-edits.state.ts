@@ -1,10 +1,10 @@
 import { action, actionBound, computed, makeObservable, observable, observableRef } from 'mobx';
-import type { EditScope, EditStore } from '#application/annotate-feedback/ports/edit-store.port';
+import type { EditScope, EditStore } from '#application/shared/ports/unsaved-edits.port';
 import type { Clock } from '#application/shared/ports/clock.port';
 import type { PageLeaving } from '#application/shared/ports/page-leaving.port';
 import type { UnsavedEdits } from '#application/annotate-feedback/ports/visit.port';
 import type { FeedbackRecord } from '#domain/feedback/feedback-record';
-import { rebased, unkeptEdits, type RecordEdit } from '#domain/feedback/record-edit';
+import { rebased, unkeptEdits, type RecordEdit } from '#domain/feedback/feedback-edit';
 
 /** In milliseconds: a crash costs at most what was typed in that time. */
 const WRITE_PAUSE = 200;
@@ -16,7 +16,7 @@ export interface EditKeepingDeps {
 }
 
 /** Unsaved changes by record: in memory for the page, and on the device for the next visit. */
-export class RecordEdits implements UnsavedEdits {
+export class UnsavedEditsState implements UnsavedEdits {
   /** Records of this visit whose edit was not on the device when leaving was last considered. */
   unkept: readonly string[] = [];
   readonly #edits = observable.map<string, RecordEdit>([], { deep: false });

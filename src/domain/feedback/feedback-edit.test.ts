@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aRecord, aResponse, anAnswer, answers } from '#tests/builders/record.builder';
-import { isOvertaken, latestFirst, rebased, responseIn, unkeptEdits, type RecordEdit } from './record-edit';
+import { isOvertaken, latestFirst, rebased, responseIn, unkeptEdits, type RecordEdit } from './feedback-edit';
 
 const good = answers({ mood: anAnswer('label_selection', 'good') });
 const bad = answers({ mood: anAnswer('label_selection', 'bad') });

@@ -1,4 +1,4 @@
-import type { RecordEdit } from '#domain/feedback/record-edit';
+import type { RecordEdit } from '#domain/feedback/feedback-edit';
 
 /** User and dataset that edits belong to. */
 export interface EditScope {
