@@ -127,7 +127,7 @@ export function annotationFixture(given: FixtureGiven = {}) {
       new LoadSearchGuide(ports.searchGuide),
     ),
     outbox,
-    keeping: { store: ports.edits, leaving: ports.leaving, clock },
+    device: { store: ports.edits, leaving: ports.leaving, clock },
     userSession: session,
     page: { address, notices, preferences },
   });

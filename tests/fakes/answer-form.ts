@@ -1,3 +1,4 @@
+import { sameEdit } from '#domain/feedback/feedback-edit';
 import type { Question } from '#domain/question/question';
 import {
   AnswerFormViewModel,
@@ -29,7 +30,7 @@ export function anAnswerForm(
   return new AnswerFormViewModel({
     questions,
     source,
-    edits: new UnsavedEditsState({ userId: 'somebody', datasetId: DATASET_ID }, device),
+    edits: new UnsavedEditsState({ userId: 'somebody', datasetId: DATASET_ID }, device, sameEdit),
     session: { onAnswered, isBounce: () => false, lastAct: () => 0, isUnseen: () => false },
     page: { clock, preferences },
   });

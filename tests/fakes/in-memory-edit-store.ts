@@ -1,15 +1,16 @@
 import type { EditScope, EditStore } from '#application/shared/ports/unsaved-edits.port';
-import { latestFirst, type RecordEdit } from '#domain/feedback/feedback-edit';
+import type { FeedbackEdit } from '#domain/feedback/feedback-edit';
+import { latestFirst, type UnsavedEdit } from '#domain/work/unsaved-edit';
 
 /** A device that keeps edits; it can refuse. */
-export class InMemoryEditStore implements EditStore {
+export class InMemoryEditStore<E = FeedbackEdit> implements EditStore<E> {
   isFull = false;
   /** How often something was written. */
   writes = 0;
-  readonly #edits = new Map<string, Map<string, Map<string, RecordEdit>>>();
+  readonly #edits = new Map<string, Map<string, Map<string, UnsavedEdit<E>>>>();
   readonly #followers = new Set<() => void>();
 
-  read(scope: EditScope): ReadonlyMap<string, RecordEdit> {
+  read(scope: EditScope): ReadonlyMap<string, UnsavedEdit<E>> {
     return new Map(this.#of(scope));
   }
 
@@ -32,27 +33,27 @@ export class InMemoryEditStore implements EditStore {
     return this.#followers.size;
   }
 
-  keep(scope: EditScope, recordId: string, edit: RecordEdit): boolean {
+  keep(scope: EditScope, recordId: string, edit: UnsavedEdit<E>): boolean {
     if (this.isFull) return false;
     this.writes += 1;
     this.#of(scope).set(recordId, edit);
     return true;
   }
 
-  forget(scope: EditScope, recordId: string, edit: RecordEdit): void {
+  forget(scope: EditScope, recordId: string, edit: UnsavedEdit<E>): void {
     const edits = this.#of(scope);
     if (edits.get(recordId) === edit) edits.delete(recordId);
   }
 
-  #of({ userId, datasetId }: EditScope): Map<string, RecordEdit> {
+  #of({ userId, datasetId }: EditScope): Map<string, UnsavedEdit<E>> {
     const datasets = this.#ofUser(userId);
-    const edits = datasets.get(datasetId) ?? new Map<string, RecordEdit>();
+    const edits = datasets.get(datasetId) ?? new Map<string, UnsavedEdit<E>>();
     datasets.set(datasetId, edits);
     return edits;
   }
 
-  #ofUser(userId: string): Map<string, Map<string, RecordEdit>> {
-    const datasets = this.#edits.get(userId) ?? new Map<string, Map<string, RecordEdit>>();
+  #ofUser(userId: string): Map<string, Map<string, UnsavedEdit<E>>> {
+    const datasets = this.#edits.get(userId) ?? new Map<string, Map<string, UnsavedEdit<E>>>();
     this.#edits.set(userId, datasets);
     return datasets;
   }

@@ -1,5 +1,5 @@
 import type { ActLog } from '#application/sending/ports/act-log.port';
-import type { UnsavedEdits } from '#application/annotate-feedback/ports/visit.port';
+import type { UnsavedEdits } from '#application/shared/ports/unsaved-edits.port';
 import { OwnResponses } from '#application/annotate-feedback/own-responses';
 import type { FilledForm } from '#application/annotate-feedback/record-acts/response-acts';
 import { recordUseCases } from '#application/annotate-feedback/record-acts/record-use-cases';
@@ -10,7 +10,7 @@ import {
   type FeedbackUndoStep,
   type PersonalFeedback,
 } from '#domain/feedback/feedback-write';
-import { rebased, type RecordEdit } from '#domain/feedback/feedback-edit';
+import type { FeedbackEdit, UnsavedFeedback } from '#domain/feedback/feedback-edit';
 import { versionOf, type WantedResponse } from '#domain/feedback/response';
 import { NO_ANSWERS, type Answers } from '#domain/question/answer';
 import type { Clock } from '#application/shared/ports/clock.port';
@@ -29,25 +29,20 @@ const MOOD = aQuestion('label_selection', { name: 'mood', required: true });
 export const GOOD = answers({ mood: anAnswer('label_selection', 'good') });
 export const BAD = answers({ mood: anAnswer('label_selection', 'bad') });
 
-class InMemoryUnsavedEdits implements UnsavedEdits {
+class InMemoryUnsavedEdits implements UnsavedEdits<FeedbackEdit> {
   readonly #clock: Clock;
-  readonly #edits = new Map<string, RecordEdit>();
+  readonly #edits = new Map<string, UnsavedFeedback>();
 
   constructor(clock: Clock) {
     this.#clock = clock;
   }
 
-  of(recordId: string): RecordEdit | undefined {
+  of(recordId: string): UnsavedFeedback | undefined {
     return this.#edits.get(recordId);
   }
 
-  set(recordId: string, edit: Omit<RecordEdit, 'at'>): void {
+  set(recordId: string, edit: FeedbackEdit): void {
     this.#edits.set(recordId, { ...edit, at: this.#clock.now() });
-  }
-
-  rebase(record: FeedbackRecord): void {
-    const edit = this.of(record.id);
-    if (edit !== undefined) this.#edits.set(record.id, rebased(edit, record));
   }
 
   drop(recordId: string): void {

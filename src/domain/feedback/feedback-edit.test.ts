@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { aRecord, aResponse, anAnswer, answers } from '#tests/builders/record.builder';
-import { isOvertaken, latestFirst, rebased, responseIn, unkeptEdits, type RecordEdit } from './feedback-edit';
+import { latestFirst, unstoredEdits } from '../work/unsaved-edit';
+import { isOvertaken, rebased, responseIn, sameEdit, type UnsavedFeedback } from './feedback-edit';
 
 const good = answers({ mood: anAnswer('label_selection', 'good') });
 const bad = answers({ mood: anAnswer('label_selection', 'bad') });
 const at = new Date('2026-03-01T12:00:00Z');
-const begunFrom = (base: RecordEdit['base']): RecordEdit => ({ answers: bad, base, at });
+const begunFrom = (base: UnsavedFeedback['base']): UnsavedFeedback => ({ answers: bad, base, at });
 
 describe('edits', () => {
   it('an edit is overtaken if its record was answered elsewhere after the edit began', () => {
@@ -40,20 +41,21 @@ describe('edits', () => {
   });
 });
 
-const edit = (text: string): RecordEdit => ({
+const edit = (text: string): UnsavedFeedback => ({
   answers: answers({ note: anAnswer('text', text) }),
   base: null,
   at,
 });
-const NONE = new Map<string, RecordEdit>();
+const NONE = new Map<string, UnsavedFeedback>();
+const unstored = (edits: typeof NONE, stored: typeof NONE) => unstoredEdits(edits, stored, sameEdit);
 
-describe('unkept edits', () => {
-  it('there are no unkept edits if nothing was changed', () => {
-    expect(unkeptEdits(NONE, NONE)).toEqual([]);
-    expect(unkeptEdits(NONE, new Map([['of another tab', edit('a')]]))).toEqual([]);
+describe('unstored edits', () => {
+  it('there are no unstored edits if nothing was changed', () => {
+    expect(unstored(NONE, NONE)).toEqual([]);
+    expect(unstored(NONE, new Map([['of another tab', edit('a')]]))).toEqual([]);
   });
 
-  it('there are no unkept edits if the device stores every edit unchanged (STA-26)', () => {
+  it('there are no unstored edits if the device stores every edit unchanged (STA-26)', () => {
     const edits = new Map([
       ['1', edit('a')],
       ['2', edit('b')],
@@ -62,22 +64,22 @@ describe('unkept edits', () => {
       ['1', { ...edit('a'), at: new Date('2026-03-02T12:00:00Z') }],
       ['2', edit('b')],
     ]);
-    expect(unkeptEdits(edits, readAgain)).toEqual([]);
+    expect(unstored(edits, readAgain)).toEqual([]);
   });
 
-  it('only the edit that the device failed to store is unkept', () => {
+  it('only the edit that the device failed to store is unstored', () => {
     const edits = new Map([
       ['1', edit('a')],
       ['2', edit('b')],
     ]);
-    expect(unkeptEdits(edits, new Map([['1', edit('a')]]))).toEqual(['2']);
+    expect(unstored(edits, new Map([['1', edit('a')]]))).toEqual(['2']);
   });
 
-  it('an edit is unkept if the device stores only an earlier state of it', () => {
-    expect(unkeptEdits(new Map([['1', edit('a longer text')]]), new Map([['1', edit('a')]]))).toEqual(['1']);
+  it('an edit is unstored if the device stores only an earlier state of it', () => {
+    expect(unstored(new Map([['1', edit('a longer text')]]), new Map([['1', edit('a')]]))).toEqual(['1']);
   });
 
-  it('an edit is unkept if another tab replaced it with its own', () => {
-    expect(unkeptEdits(new Map([['1', edit('mine')]]), new Map([['1', edit('theirs')]]))).toEqual(['1']);
+  it('an edit is unstored if another tab replaced it with its own', () => {
+    expect(unstored(new Map([['1', edit('mine')]]), new Map([['1', edit('theirs')]]))).toEqual(['1']);
   });
 });

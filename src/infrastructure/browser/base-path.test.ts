@@ -39,6 +39,7 @@ async function clientBelow(basePath: string | undefined, browser: ReturnType<typ
   const { LocalStorageTokenStore } = await import('./local-storage-token-store');
   const { LocalStoragePreferenceStore } = await import('./local-storage-preference-store');
   const { LocalStorageOutboxStore } = await import('./local-storage-outbox-store');
+  const { feedbackEditCodec } = await import('./feedback-edit-codec');
   const { LocalStorageEditStore } = await import('./local-storage-edit-store');
   const { BrowserPageReloader } = await import('./browser-page-reloader');
   const { CookiePreferenceStore } = await import('./cookie-preference-store');
@@ -52,7 +53,7 @@ async function clientBelow(basePath: string | undefined, browser: ReturnType<typ
     tokens: new LocalStorageTokenStore(local),
     preferences: new LocalStoragePreferenceStore(local),
     outbox: new LocalStorageOutboxStore(local),
-    edits: new LocalStorageEditStore(local),
+    edits: new LocalStorageEditStore(feedbackEditCodec, local),
     reloader: new BrowserPageReloader(new SafeStorage(() => browser.session), reload),
     languages: new CookiePreferenceStore(browser.page),
     acts: new IndexedDbBulkActStore(),

@@ -4,12 +4,13 @@ import { everyQuestion } from '#tests/builders/question.builder';
 import { anyAnswer, forEachSeed } from '#tests/builders/random';
 import { anAnswer, answers } from '#tests/builders/record.builder';
 import { InMemoryStorage } from '#tests/fakes/in-memory-storage';
-import type { RecordEdit } from '#domain/feedback/feedback-edit';
+import type { UnsavedFeedback } from '#domain/feedback/feedback-edit';
+import { feedbackEditCodec } from './feedback-edit-codec';
 import { LocalStorageEditStore } from './local-storage-edit-store';
 import { SafeStorage } from './safe-storage';
 
 const scope = { userId: 'ann', datasetId: 'dataset-1' };
-const everything: RecordEdit = {
+const everything: UnsavedFeedback = {
   answers: answers({
     text: anAnswer('text', 'Half a thought'),
     rating: anAnswer('rating', 3),
@@ -26,8 +27,14 @@ const everything: RecordEdit = {
   at: new Date('2026-03-01T12:00:00Z'),
 };
 
+/** `everything` as a build of November 2026 stored it. */
+const STORED_EARLIER = {
+  key: 'ostraka.edit.ann.dataset-1.record-1',
+  text: '{"answers":[["text",{"type":"text","value":"Half a thought"}],["rating",{"type":"rating","value":3}],["label",{"type":"label_selection","value":"good"}],["labels",{"type":"multi_label_selection","value":["sport","music"]}],["ranking",{"type":"ranking","value":[{"value":"first","rank":1},{"value":"second","rank":null}]}],["__proto__",{"type":"text","value":"a legal name"}],["spans",{"type":"span","value":[{"label":"person","start":0,"end":4}]}]],"base":{"status":"draft","answers":[["rating",{"type":"rating","value":1}]]},"at":"2026-03-01T12:00:00.000Z"}',
+};
+
 function setUp(device: Storage = new InMemoryStorage()) {
-  return { device, store: new LocalStorageEditStore(new SafeStorage(() => device)) };
+  return { device, store: new LocalStorageEditStore(feedbackEditCodec, new SafeStorage(() => device)) };
 }
 
 describe('LocalStorageEditStore', () => {
@@ -42,6 +49,26 @@ describe('LocalStorageEditStore', () => {
         ['record-2', { ...everything, base: null }],
       ]),
     );
+  });
+
+  it('an edit that an earlier build stored is read, and stored again in the same form', () => {
+    const { device, store } = setUp();
+    device.setItem(STORED_EARLIER.key, STORED_EARLIER.text);
+    expect(store.read(scope)).toEqual(new Map([['record-1', everything]]));
+    device.clear();
+    store.keep(scope, 'record-1', everything);
+    expect(device.getItem(STORED_EARLIER.key)).toBe(STORED_EARLIER.text);
+  });
+
+  it('families keep their edits apart', () => {
+    const { device, store } = setUp();
+    const other = new LocalStorageEditStore<object>(
+      { key: 'ostraka.taskEdit', toStored: (edit) => edit, fromStored: () => ({ at: new Date(0) }) },
+      new SafeStorage(() => device),
+    );
+    other.keep(scope, 'record-2', { at: new Date(0) });
+    expect([store.read(scope).size, other.read(scope).size]).toEqual([0, 1]);
+    expect([store.editedRecords('ann').size, other.editedRecords('ann').size]).toEqual([0, 1]);
   });
 
   it('gives back an answer to a question of any type', () => {
@@ -131,6 +158,7 @@ describe('LocalStorageEditStore', () => {
 
   it('has nothing where storage cannot even be named', () => {
     const store = new LocalStorageEditStore(
+      feedbackEditCodec,
       new SafeStorage(() => {
         throw new DOMException('denied', 'SecurityError');
       }),

@@ -1,28 +1,37 @@
-import * as z from 'zod/mini';
 import type { EditScope, EditStore } from '#application/shared/ports/unsaved-edits.port';
-import { latestFirst, type RecordEdit } from '#domain/feedback/feedback-edit';
+import { latestFirst, type UnsavedEdit } from '#domain/work/unsaved-edit';
 import { ownName } from './base-path';
 import { SafeStorage } from './safe-storage';
-import { checkShape } from '../http/wire-shape';
-import { parsedJson, storedAnswers, storedWanted, wantedFromStored, wantedToStored } from './stored-answers';
+import { parsedJson } from './stored-answers';
 
-const PREFIX = ownName('ostraka.edit');
+/** The stored form of the edits of one family. */
+export interface EditCodec<E> {
+  /** Beginning of the storage keys, different in each family; no other one begins with it and a dot. */
+  readonly key: string;
+  readonly toStored: (edit: UnsavedEdit<E>) => unknown;
+  /** Null for an unreadable edit: an earlier version, or another program, may have written it. */
+  readonly fromStored: (stored: unknown) => UnsavedEdit<E> | null;
+}
 
 /** One entry for each record, so that tabs do not overwrite each other's. */
-export class LocalStorageEditStore implements EditStore {
+export class LocalStorageEditStore<E> implements EditStore<E> {
+  readonly #codec: EditCodec<E>;
+  readonly #prefix: string;
   readonly #storage: SafeStorage;
 
-  constructor(storage = new SafeStorage(() => localStorage)) {
+  constructor(codec: EditCodec<E>, storage = new SafeStorage(() => localStorage)) {
+    this.#codec = codec;
+    this.#prefix = ownName(codec.key);
     this.#storage = storage;
   }
 
-  read(scope: EditScope): ReadonlyMap<string, RecordEdit> {
-    return this.#readUnder(keyOf(scope, ''));
+  read(scope: EditScope): ReadonlyMap<string, UnsavedEdit<E>> {
+    return this.#readUnder(this.#keyOf(scope, ''));
   }
 
   editedRecords(userId: string): ReadonlyMap<string, readonly string[]> {
     const byDataset = new Map<string, string[]>();
-    for (const [place] of latestFirst(this.#readUnder(`${PREFIX}.${userId}.`))) {
+    for (const [place] of latestFirst(this.#readUnder(`${this.#prefix}.${userId}.`))) {
       const [datasetId = '', ...recordId] = place.split('.');
       byDataset.set(datasetId, [...(byDataset.get(datasetId) ?? []), recordId.join('.')]);
     }
@@ -35,53 +44,38 @@ export class LocalStorageEditStore implements EditStore {
       'storage',
       ({ key }) => {
         // No key: everything was cleared.
-        if (key?.startsWith(PREFIX) !== false) onChange();
+        if (key?.startsWith(this.#prefix) !== false) onChange();
       },
       { signal: subscription.signal },
     );
     return () => subscription.abort();
   }
 
-  keep(scope: EditScope, recordId: string, edit: RecordEdit): boolean {
-    return this.#storage.write(keyOf(scope, recordId), editToText(edit));
+  keep(scope: EditScope, recordId: string, edit: UnsavedEdit<E>): boolean {
+    return this.#storage.write(this.#keyOf(scope, recordId), this.#text(edit));
   }
 
-  forget(scope: EditScope, recordId: string, edit: RecordEdit): void {
-    const key = keyOf(scope, recordId);
-    if (this.#storage.read(key) === editToText(edit)) this.#storage.remove(key);
+  forget(scope: EditScope, recordId: string, edit: UnsavedEdit<E>): void {
+    const key = this.#keyOf(scope, recordId);
+    if (this.#storage.read(key) === this.#text(edit)) this.#storage.remove(key);
   }
 
-  #readUnder(prefix: string): ReadonlyMap<string, RecordEdit> {
-    const found = new Map<string, RecordEdit>();
+  #readUnder(prefix: string): ReadonlyMap<string, UnsavedEdit<E>> {
+    const found = new Map<string, UnsavedEdit<E>>();
     for (const key of this.#storage.keys()) {
       if (!key.startsWith(prefix)) continue;
-      const edit = editFromText(this.#storage.read(key) ?? '');
+      const edit = this.#codec.fromStored(parsedJson(this.#storage.read(key) ?? ''));
       if (edit === null) this.#storage.remove(key);
       else found.set(key.slice(prefix.length), edit);
     }
     return found;
   }
-}
 
-function keyOf({ userId, datasetId }: EditScope, recordId: string): string {
-  return [PREFIX, userId, datasetId, recordId].join('.');
-}
+  #keyOf({ userId, datasetId }: EditScope, recordId: string): string {
+    return [this.#prefix, userId, datasetId, recordId].join('.');
+  }
 
-const storedEdit = z.object({
-  answers: storedAnswers,
-  base: z.nullable(storedWanted),
-  at: z.iso.datetime(),
-});
-
-/** An edit as it is kept on the device. */
-function editToText({ answers, base, at }: RecordEdit): string {
-  return JSON.stringify({ answers: [...answers], base: base && wantedToStored(base), at: at.toISOString() });
-}
-
-/** Null for what is no edit: an earlier version, or another program, may have written it. */
-function editFromText(text: string): RecordEdit | null {
-  const edit = checkShape(storedEdit, parsedJson(text));
-  if (!edit.ok) return null;
-  const { answers, base, at } = edit.value;
-  return { answers: new Map(answers), base: base && wantedFromStored(base), at: new Date(at) };
+  #text(edit: UnsavedEdit<E>): string {
+    return JSON.stringify(this.#codec.toStored(edit));
+  }
 }

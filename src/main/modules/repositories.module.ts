@@ -3,6 +3,7 @@ import { bindMade, bindSingletonAs } from '#ui/di/singletons';
 import { BroadcastDatasetMessages } from '#infrastructure/browser/broadcast-dataset-messages';
 import { BroadcastTabMessages } from '#infrastructure/browser/broadcast-tab-messages';
 import { BrowserPageLeaving } from '#infrastructure/browser/browser-page-leaving';
+import { feedbackEditCodec } from '#infrastructure/browser/feedback-edit-codec';
 import { LocalStorageEditStore } from '#infrastructure/browser/local-storage-edit-store';
 import { LocalStorageOutboxStore } from '#infrastructure/browser/local-storage-outbox-store';
 import { locksOfThisBrowser, WebLocksSendingTurn } from '#infrastructure/browser/web-locks-sending-turn';
@@ -43,7 +44,7 @@ export const repositoriesModule = new ContainerModule(({ bind }) => {
 
 function bindDevice(bind: Bind): void {
   bindMade(bind, OUTBOX_STORE, () => new LocalStorageOutboxStore(), []);
-  bindMade(bind, EDIT_STORE, () => new LocalStorageEditStore(), []);
+  bindMade(bind, EDIT_STORE, () => new LocalStorageEditStore(feedbackEditCodec), []);
   bindSingletonAs(bind, PAGE_LEAVING, BrowserPageLeaving, []);
   bindMade(bind, SENDING_TURN, () => new WebLocksSendingTurn(locksOfThisBrowser()), []);
   bindMade(bind, DATASET_MESSAGES, () => new BroadcastDatasetMessages(), []);

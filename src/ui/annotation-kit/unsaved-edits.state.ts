@@ -1,87 +1,87 @@
 import { action, actionBound, computed, makeObservable, observable, observableRef } from 'mobx';
-import type { EditScope, EditStore } from '#application/shared/ports/unsaved-edits.port';
 import type { Clock } from '#application/shared/ports/clock.port';
 import type { PageLeaving } from '#application/shared/ports/page-leaving.port';
-import type { UnsavedEdits } from '#application/annotate-feedback/ports/visit.port';
-import type { FeedbackRecord } from '#domain/feedback/feedback-record';
-import { rebased, unkeptEdits, type RecordEdit } from '#domain/feedback/feedback-edit';
+import type { EditScope, EditStore, UnsavedEdits } from '#application/shared/ports/unsaved-edits.port';
+import { unstoredEdits, type UnsavedEdit } from '#domain/work/unsaved-edit';
 
 /** In milliseconds: a crash costs at most what was typed in that time. */
 const WRITE_PAUSE = 200;
 
-export interface EditKeepingDeps {
-  readonly store: EditStore;
+export interface UnsavedEditsDeps<E> {
+  readonly store: EditStore<E>;
   readonly leaving: PageLeaving;
   readonly clock: Clock;
 }
 
-/** Unsaved changes by record: in memory for the page, and on the device for the next visit. */
-export class UnsavedEditsState implements UnsavedEdits {
-  /** Records of this visit whose edit was not on the device when leaving was last considered. */
-  unkept: readonly string[] = [];
-  readonly #edits = observable.map<string, RecordEdit>([], { deep: false });
+/** Unsaved edits by record: in memory for the page, and on the device for the next visit. */
+export class UnsavedEditsState<E> implements UnsavedEdits<E> {
+  /** Records of this visit whose edit was not on the device at the last call of `losesAny`. */
+  unstored: readonly string[] = [];
+  readonly #edits = observable.map<string, UnsavedEdit<E>>([], { deep: false });
 
   readonly #scope: EditScope;
-  readonly #keeping: EditKeepingDeps;
-  /** Changed in this visit: who has not touched anything is not asked about it on leaving. */
+  readonly #deps: UnsavedEditsDeps<E>;
+  readonly #isSame: (a: E, b: E) => boolean;
+  /** Records edited in this visit. Leaving the page asks about no others. */
   readonly #ofThisVisit = observable.set<string>();
-  /** Kept since before this visit, and not looked at in it. */
+  /** Records with an edit from an earlier visit that were not opened in this one. */
   readonly #unseen = observable.set<string>();
-  /** Changed since they were written, or refused by the device. */
+  /** Records whose edit has changed since it was written, or was refused by the device. */
   readonly #unwritten = new Set<string>();
-  /** As this tab knows them on the device. */
-  readonly #written = new Map<string, RecordEdit>();
+  /** The edits on the device, as far as this tab knows. */
+  readonly #written = new Map<string, UnsavedEdit<E>>();
   #cancelWrite: (() => void) | null = null;
 
-  constructor(scope: EditScope, keeping: EditKeepingDeps) {
+  /** `isSame` compares what the user would lose. */
+  constructor(scope: EditScope, deps: UnsavedEditsDeps<E>, isSame: (a: E, b: E) => boolean) {
     this.#scope = scope;
-    this.#keeping = keeping;
+    this.#deps = deps;
+    this.#isSame = isSame;
     makeObservable(this, {
-      unkept: observableRef,
+      unstored: observableRef,
       countOfVisit: computed,
       unseen: computed,
       activate: action,
       set: action,
-      rebase: action,
       see: action,
       seeAll: action,
       drop: action,
-      letGoOfEnded: action,
+      dropEnded: action,
       flush: action,
       losesAny: actionBound,
     });
   }
 
-  /** Records that were changed in this visit and not saved since. */
+  /** Number of records that were edited in this visit and not saved since. */
   get countOfVisit(): number {
     return this.#ofThisVisit.size;
   }
 
-  /** Records with edits from before this visit that were not opened in it, by their ids. */
+  /** Ids of records with an edit from an earlier visit that were not opened in this one. */
   get unseen(): readonly string[] {
     return [...this.#unseen];
   }
 
-  /** Takes over what the device has kept, and keeps what there is when the page ends. */
+  /** Reads the edits on the device, and writes all edits when the page ends. */
   activate(): () => void {
-    for (const [recordId, edit] of this.#keeping.store.read(this.#scope)) {
+    for (const [recordId, edit] of this.#deps.store.read(this.#scope)) {
       this.#written.set(recordId, edit);
       if (this.#edits.has(recordId)) continue;
       this.#edits.set(recordId, edit);
       this.#unseen.add(recordId);
     }
-    const stop = this.#keeping.leaving.subscribe(() => this.flush());
+    const stop = this.#deps.leaving.subscribe(() => this.flush());
     return () => {
       stop();
       this.flush();
     };
   }
 
-  of(recordId: string): RecordEdit | undefined {
+  of(recordId: string): UnsavedEdit<E> | undefined {
     return this.#edits.get(recordId);
   }
 
-  /** The record was opened, with its edit. */
+  /** Called when the record is opened. */
   see(recordId: string): void {
     this.#unseen.delete(recordId);
   }
@@ -90,16 +90,14 @@ export class UnsavedEditsState implements UnsavedEdits {
     this.#unseen.clear();
   }
 
-  set(recordId: string, edit: Omit<RecordEdit, 'at'>): void {
-    this.#put(recordId, { ...edit, at: this.#keeping.clock.now() });
+  set(recordId: string, edit: E): void {
+    this.#edits.set(recordId, { ...edit, at: this.#deps.clock.now() });
+    this.#unseen.delete(recordId);
+    this.#ofThisVisit.add(recordId);
+    this.#mark(recordId);
   }
 
-  rebase(record: FeedbackRecord): void {
-    const edit = this.#edits.get(record.id);
-    if (edit !== undefined) this.#put(record.id, rebased(edit, record));
-  }
-
-  /** On the device at once: other tabs, and a start after a crash, must not take for unsaved what has been acted on. */
+  /** Also deletes it from the device at once, so that other tabs, and a start after a crash, do not restore it. */
   drop(recordId: string): void {
     this.#ofThisVisit.delete(recordId);
     this.#unseen.delete(recordId);
@@ -107,46 +105,39 @@ export class UnsavedEditsState implements UnsavedEdits {
     this.#write(recordId);
   }
 
-  /** An edit read from the device that is gone there ended with an action in the tab it was made in. */
-  letGoOfEnded(recordId: string): void {
+  /** Drops an edit that was read from the device and is gone there: an act has ended it in the tab where it was made. */
+  dropEnded(recordId: string): void {
     const isRead = this.#edits.has(recordId) && !this.#ofThisVisit.has(recordId);
-    if (!isRead || this.#keeping.store.read(this.#scope).has(recordId)) return;
+    if (!isRead || this.#deps.store.read(this.#scope).has(recordId)) return;
     this.#edits.delete(recordId);
     this.#unseen.delete(recordId);
     this.#written.delete(recordId);
   }
 
-  /** Another tab may have forgotten on the device what is still an edit here. */
+  /** Writes the edit again, since another tab may have deleted it from the device. */
   rewrite(recordId: string): void {
     if (this.#edits.has(recordId)) this.#mark(recordId);
   }
 
-  /** Writes at once what waits to be written. */
+  /** Writes all changed edits at once. */
   flush(): void {
     this.#cancelWrite?.();
     this.#cancelWrite = null;
     for (const recordId of this.#unwritten) this.#write(recordId);
   }
 
-  /** Whether leaving now would lose an edit of this visit, after one more try to write what the device does not hold. */
+  /** Whether leaving now would lose an edit of this visit. Tries first to write those that the device lacks. */
   losesAny(): boolean {
     const ofVisit = new Map([...this.#edits].filter(([recordId]) => this.#ofThisVisit.has(recordId)));
-    const kept = this.#keeping.store.read(this.#scope);
-    for (const recordId of ofVisit.keys()) if (!kept.has(recordId)) this.#unwritten.add(recordId);
+    const stored = this.#deps.store.read(this.#scope);
+    for (const recordId of ofVisit.keys()) if (!stored.has(recordId)) this.#unwritten.add(recordId);
     this.flush();
-    this.unkept = unkeptEdits(ofVisit, this.#keeping.store.read(this.#scope));
-    return this.unkept.length > 0;
-  }
-
-  #put(recordId: string, edit: RecordEdit): void {
-    this.#edits.set(recordId, edit);
-    this.#unseen.delete(recordId);
-    this.#ofThisVisit.add(recordId);
-    this.#mark(recordId);
+    this.unstored = unstoredEdits(ofVisit, this.#deps.store.read(this.#scope), this.#isSame);
+    return this.unstored.length > 0;
   }
 
   #write(recordId: string): void {
-    const { store } = this.#keeping;
+    const { store } = this.#deps;
     const edit = this.#edits.get(recordId);
     const written = this.#written.get(recordId);
     if (edit === undefined) {
@@ -161,6 +152,6 @@ export class UnsavedEditsState implements UnsavedEdits {
 
   #mark(recordId: string): void {
     this.#unwritten.add(recordId);
-    this.#cancelWrite ??= this.#keeping.clock.after(WRITE_PAUSE, () => this.flush());
+    this.#cancelWrite ??= this.#deps.clock.after(WRITE_PAUSE, () => this.flush());
   }
 }

@@ -6,6 +6,7 @@ import type { Clock } from '#application/shared/ports/clock.port';
 import type { IdSource } from '#application/shared/ports/id-source.port';
 import type { PageLeaving } from '#application/shared/ports/page-leaving.port';
 import type { PreferenceStore } from '#application/shared/ports/preference-store.port';
+import type { FeedbackEdit } from '#domain/feedback/feedback-edit';
 import { token } from './token';
 
 /**
@@ -21,5 +22,5 @@ export const CLIPBOARD = token<Clipboard>('Clipboard');
 export const CLIENT_PREFERENCES = token<PreferenceStore>('ClientPreferences');
 /** Kept for after a sign-in at a provider. */
 export const WAY_BACK = token<WayBack>('WayBack');
-export const EDIT_STORE = token<EditStore>('EditStore');
+export const EDIT_STORE = token<EditStore<FeedbackEdit>>('EditStore');
 export const PAGE_LEAVING = token<PageLeaving>('PageLeaving');

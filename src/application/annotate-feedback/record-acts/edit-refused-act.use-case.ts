@@ -1,15 +1,15 @@
 import type { ActLog } from '#application/sending/ports/act-log.port';
+import type { UnsavedEdits } from '#application/shared/ports/unsaved-edits.port';
 import type { PersonalFeedback } from '#domain/feedback/feedback-write';
-import { responseIn } from '#domain/feedback/feedback-edit';
+import { responseIn, type FeedbackEdit } from '#domain/feedback/feedback-edit';
 import type { Answers } from '#domain/question/answer';
 import type { Outbox } from '#application/sending/outbox';
 import type { OwnResponses } from '../own-responses';
-import type { UnsavedEdits } from '../ports/visit.port';
 
 interface EditRefusedActDeps {
   readonly outbox: Pick<Outbox<PersonalFeedback>, 'drop'>;
   readonly responses: Pick<OwnResponses, 'to'>;
-  readonly edits: Pick<UnsavedEdits, 'set'>;
+  readonly edits: Pick<UnsavedEdits<FeedbackEdit>, 'set'>;
   readonly history: Pick<ActLog<PersonalFeedback>, 'giveUp'>;
 }
 

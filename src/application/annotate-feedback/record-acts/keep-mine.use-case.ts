@@ -1,11 +1,12 @@
 import type { FeedbackRecord } from '#domain/feedback/feedback-record';
 import type { PersonalFeedback } from '#domain/feedback/feedback-write';
 import type { Outbox } from '#application/sending/outbox';
-import type { UnsavedEdits } from '../ports/visit.port';
+import type { UnsavedEdits } from '#application/shared/ports/unsaved-edits.port';
+import { rebased, type FeedbackEdit } from '#domain/feedback/feedback-edit';
 
 interface KeepMineDeps {
   readonly outbox: Pick<Outbox<PersonalFeedback>, 'keepMine'>;
-  readonly edits: Pick<UnsavedEdits, 'rebase'>;
+  readonly edits: Pick<UnsavedEdits<FeedbackEdit>, 'of' | 'set'>;
 }
 
 /**
@@ -20,7 +21,9 @@ export class KeepMine {
   }
 
   execute(record: FeedbackRecord): void {
-    this.#deps.outbox.keepMine(record.id);
-    this.#deps.edits.rebase(record);
+    const { outbox, edits } = this.#deps;
+    outbox.keepMine(record.id);
+    const edit = edits.of(record.id);
+    if (edit !== undefined) edits.set(record.id, rebased(edit, record));
   }
 }

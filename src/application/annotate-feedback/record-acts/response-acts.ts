@@ -1,7 +1,8 @@
 import type { ActLog } from '#application/sending/ports/act-log.port';
+import type { UnsavedEdits } from '#application/shared/ports/unsaved-edits.port';
 import type { FeedbackRecord } from '#domain/feedback/feedback-record';
 import type { PersonalFeedback, PlaceInQueue } from '#domain/feedback/feedback-write';
-import { responseIn } from '#domain/feedback/feedback-edit';
+import { responseIn, type FeedbackEdit } from '#domain/feedback/feedback-edit';
 import { sameWanted, type WantedResponse } from '#domain/feedback/response';
 import { responseAfter, type ActRefusal, type AnnotationAct } from '#domain/feedback/response-transition';
 import { sameAnswers, type Answers } from '#domain/question/answer';
@@ -10,7 +11,6 @@ import { snippetOf } from '#domain/text/excerpt';
 import type { Outbox } from '#application/sending/outbox';
 import type { Workbench } from '../load-workbench.use-case';
 import type { OwnResponses } from '../own-responses';
-import type { UnsavedEdits } from '../ports/visit.port';
 
 /** A record with the answers in its form, and the user's position. */
 export interface FilledForm extends PlaceInQueue {
@@ -25,7 +25,7 @@ export interface RecordActDeps {
   readonly workbench: Workbench;
   readonly outbox: Pick<Outbox<PersonalFeedback>, 'statusOf' | 'retry' | 'keepMine' | 'takeTheirs' | 'drop'>;
   readonly responses: OwnResponses;
-  readonly edits: UnsavedEdits;
+  readonly edits: UnsavedEdits<FeedbackEdit>;
   readonly history: ActLog<PersonalFeedback>;
 }
 

@@ -1,10 +1,11 @@
+import type { UnsavedEdits } from '#application/shared/ports/unsaved-edits.port';
+import type { FeedbackEdit } from '#domain/feedback/feedback-edit';
 import type { PersonalFeedback } from '#domain/feedback/feedback-write';
 import type { Outbox } from '#application/sending/outbox';
-import type { UnsavedEdits } from '../ports/visit.port';
 
 interface TakeTheirsDeps {
   readonly outbox: Pick<Outbox<PersonalFeedback>, 'takeTheirs'>;
-  readonly edits: Pick<UnsavedEdits, 'drop'>;
+  readonly edits: Pick<UnsavedEdits<FeedbackEdit>, 'drop'>;
 }
 
 /** Replaces the user's own answer, whether a refused act or an unsaved edit, with the newer answer to a record. */

@@ -1,14 +1,15 @@
+import type { UnsavedEdits } from '#application/shared/ports/unsaved-edits.port';
+import type { FeedbackEdit } from '#domain/feedback/feedback-edit';
 import type { FeedbackUndoStep } from '#domain/feedback/feedback-write';
 import { responseAfterUndo } from '#domain/feedback/response-transition';
 import { ok, type Result } from '#domain/shared/result';
 import type { Workbench } from '../load-workbench.use-case';
 import type { OwnResponses } from '../own-responses';
-import type { UnsavedEdits } from '../ports/visit.port';
 
 interface UndoRecordActDeps {
   readonly workbench: Workbench;
   readonly responses: Pick<OwnResponses, 'to' | 'change'>;
-  readonly edits: Pick<UnsavedEdits, 'of' | 'set'>;
+  readonly edits: Pick<UnsavedEdits<FeedbackEdit>, 'of' | 'set'>;
 }
 
 /** Undoes an act on a record, on screen and on the server. Refused as `response-changed` if it was answered elsewhere since. */

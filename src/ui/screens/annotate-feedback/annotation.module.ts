@@ -53,7 +53,7 @@ export const annotationModule = new ContainerModule(({ bind }) => {
       makeAnnotationSession({
         sources,
         outbox,
-        keeping: { store, leaving, clock },
+        device: { store, leaving, clock },
         userSession,
         page: { address, notices, preferences },
       }),

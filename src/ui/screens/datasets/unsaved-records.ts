@@ -10,10 +10,10 @@ export class UnsavedRecords implements ViewModel {
   /** Ids by dataset, the latest change first. */
   private byDataset: ReadonlyMap<string, readonly string[]> = new Map();
 
-  readonly #store: Pick<EditStore, 'editedRecords' | 'subscribe'>;
+  readonly #store: Pick<EditStore<unknown>, 'editedRecords' | 'subscribe'>;
   readonly #session: Pick<SessionState, 'user'>;
 
-  constructor(store: Pick<EditStore, 'editedRecords' | 'subscribe'>, session: Pick<SessionState, 'user'>) {
+  constructor(store: Pick<EditStore<unknown>, 'editedRecords' | 'subscribe'>, session: Pick<SessionState, 'user'>) {
     this.#store = store;
     this.#session = session;
     makeObservable<UnsavedRecords, 'byDataset'>(this, {

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { LeaveGuard } from '#ui/shared/page/LeaveGuard.tsx';
 import type { UnsavedEditsState } from '#ui/annotation-kit/unsaved-edits.state';
 
-/** Asks before unsaved answers are lost; what the device keeps needs no question. */
-export const LeaveQuestion = observer(function LeaveQuestion({ edits }: { edits: UnsavedEditsState }) {
+/** Asks before unsaved answers are lost. No question is needed for edits that the device stores. */
+export const LeaveQuestion = observer(function LeaveQuestion({ edits }: { edits: Pick<UnsavedEditsState<unknown>, 'countOfVisit' | 'losesAny' | 'unstored'> }) {
   const { t } = useTranslation();
   return (
     <LeaveGuard
@@ -14,7 +14,7 @@ export const LeaveQuestion = observer(function LeaveQuestion({ edits }: { edits:
       stay={t('annotation.leaving.stay')}
       leave={t('annotation.leaving.lose')}
     >
-      {t('annotation.leaving.lost', { count: edits.unkept.length })}
+      {t('annotation.leaving.lost', { count: edits.unstored.length })}
     </LeaveGuard>
   );
 });

@@ -15,7 +15,7 @@ import { tooLongAnswers } from '#domain/question/answer-limit';
 import { openQuestions } from '#domain/feedback/completeness';
 import type { FeedbackRecord } from '#domain/feedback/feedback-record';
 import { initialAnswers, isModified, prefilledQuestions, withAnswer } from '#domain/feedback/record-draft';
-import { isOvertaken, responseIn, type RecordEdit } from '#domain/feedback/feedback-edit';
+import { isOvertaken, responseIn, type FeedbackEdit } from '#domain/feedback/feedback-edit';
 import type { Suggestion } from '#domain/feedback/suggestion';
 import type { TimedKey } from '#ui/annotation-kit/commands/command';
 import type { AnswerContext } from '#ui/annotation-kit/editors/answer-context';
@@ -41,7 +41,7 @@ export interface FormPreferences {
 interface AnswerFormDeps {
   readonly questions: readonly Question[];
   readonly source: CurrentRecord;
-  readonly edits: UnsavedEditsState;
+  readonly edits: UnsavedEditsState<FeedbackEdit>;
   readonly session: FormSession;
   readonly page: { readonly clock: Clock; readonly preferences: FormPreferences };
 }
@@ -292,7 +292,7 @@ export class AnswerFormViewModel implements AnswerContext, FormNavigation {
     return this.#deps.source.record;
   }
 
-  private get edit(): RecordEdit | undefined {
+  private get edit(): FeedbackEdit | undefined {
     return this.record === null ? undefined : this.#deps.edits.of(this.record.id);
   }
 

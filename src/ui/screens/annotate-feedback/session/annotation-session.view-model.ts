@@ -5,6 +5,7 @@ import type { Clock } from '#application/shared/ports/clock.port';
 import type { Response } from '#domain/feedback/response';
 import type { Workbench } from '#application/annotate-feedback/load-workbench.use-case';
 import type { ActRefusal, AnnotationAct } from '#domain/feedback/response-transition';
+import type { FeedbackEdit } from '#domain/feedback/feedback-edit';
 import type { FeedbackRecord } from '#domain/feedback/feedback-record';
 import type { RecordStatus } from '#domain/feedback/record-status';
 import type { StatusName } from '#domain/queue/status-list';
@@ -50,7 +51,7 @@ export interface AnnotationSessionDeps {
 interface SessionViewModels {
   readonly queue: RecordQueueViewModel<FeedbackRecord>;
   readonly form: AnswerFormViewModel;
-  readonly edits: UnsavedEditsState;
+  readonly edits: UnsavedEditsState<FeedbackEdit>;
   readonly history: AnnotationHistoryViewModel;
   readonly seeking: RecordSeeking<FeedbackRecord>;
 }
@@ -69,7 +70,7 @@ export class AnnotationSessionViewModel implements ViewModel {
   readonly queue: RecordQueueViewModel<FeedbackRecord>;
   readonly atHand: RecordAtHand;
   readonly form: AnswerFormViewModel;
-  readonly edits: UnsavedEditsState;
+  readonly edits: UnsavedEditsState<FeedbackEdit>;
   readonly history: AnnotationHistoryViewModel;
   readonly seeking: RecordSeeking<FeedbackRecord>;
   readonly views: ViewChoice;
@@ -388,7 +389,7 @@ export class AnnotationSessionViewModel implements ViewModel {
 
   private learn({ recordId, state, from }: HeardAcknowledgement<PersonalFeedback>): void {
     this.#server.learn(recordId, state);
-    this.edits.letGoOfEnded(recordId);
+    this.edits.dropEnded(recordId);
     if (from === 'another-tab') this.edits.rewrite(recordId);
     this.form.tidy();
     this.#server.onSaved();

@@ -7,6 +7,7 @@ import { QueueLoader } from '#application/record-buffer/queue-loader';
 import { RecordBuffer } from '#application/record-buffer/record-buffer';
 import type { Clock } from '#application/shared/ports/clock.port';
 import { RESPONSE_STATES } from '#domain/feedback/feedback-queue';
+import { sameEdit, type FeedbackEdit } from '#domain/feedback/feedback-edit';
 import { isSameCopy, type FeedbackRecord } from '#domain/feedback/feedback-record';
 import {
   overlaid,
@@ -25,7 +26,7 @@ import type { AnnotationNotices } from './annotation-notices';
 import type { MakeAnnotationSession } from '../annotation.view-model';
 import { AnswerFormViewModel, type FormPreferences } from '../form/answer-form.view-model';
 import { AnnotationSessionViewModel } from './annotation-session.view-model';
-import { UnsavedEditsState, type EditKeepingDeps } from '#ui/annotation-kit/unsaved-edits.state';
+import { UnsavedEditsState, type UnsavedEditsDeps } from '#ui/annotation-kit/unsaved-edits.state';
 import { RecordNavigation, type RecordNavigationDeps } from '#ui/annotation-kit/queue/record-navigation';
 import { RecordQueueViewModel } from '#ui/annotation-kit/queue/record-queue.view-model';
 import { RecordSeeking } from '#ui/annotation-kit/queue/record-seeking';
@@ -36,7 +37,7 @@ const PATIENCE = 1_000;
 interface MakeAnnotationSessionDeps {
   readonly sources: FeedbackRecordSources;
   readonly outbox: OutboxState<PersonalFeedback>;
-  readonly keeping: EditKeepingDeps;
+  readonly device: UnsavedEditsDeps<FeedbackEdit>;
   readonly userSession: { readonly user: { readonly id: string } | null };
   readonly page: SessionPage;
 }
@@ -49,12 +50,12 @@ interface SessionPage {
 
 /** Puts the view models of one open dataset together. */
 export function makeAnnotationSession(deps: MakeAnnotationSessionDeps): MakeAnnotationSession {
-  const { sources, outbox, keeping, userSession, page } = deps;
+  const { sources, outbox, device, userSession, page } = deps;
   const { address, notices, preferences } = page;
-  const { clock } = keeping;
+  const { clock } = device;
   return (workbench, onSaved) => {
     const datasetId = workbench.dataset.id;
-    const edits = new UnsavedEditsState({ userId: userSession.user?.id ?? '', datasetId }, keeping);
+    const edits = new UnsavedEditsState({ userId: userSession.user?.id ?? '', datasetId }, device, sameEdit);
     const loader = new QueueLoader<FeedbackRecord, Response | null>({
       source: sources.of(workbench),
       atRest: () => outboxAtRest(outbox, clock),
@@ -92,7 +93,7 @@ export function makeAnnotationSession(deps: MakeAnnotationSessionDeps): MakeAnno
 interface ActsDeps {
   readonly buffer: Pick<RecordBuffer<FeedbackRecord, Response | null>, 'keep'>;
   readonly queue: RecordQueueViewModel<FeedbackRecord>;
-  readonly edits: UnsavedEditsState;
+  readonly edits: UnsavedEditsState<FeedbackEdit>;
   readonly history: AnnotationHistoryViewModel;
   readonly clock: Clock;
 }

@@ -171,7 +171,7 @@ describe('leaving', () => {
     session().page('next');
     answer('label_selection', BAD);
     expect(session().edits.losesAny()).toBe(true);
-    expect(session().edits.unkept).toEqual(['record-1', 'record-2']);
+    expect(session().edits.unstored).toEqual(['record-1', 'record-2']);
     session().act('draft');
     session().page('previous');
     session().act('draft');

@@ -4,7 +4,7 @@ import { NO_ANSWERS, type Answers } from '#domain/question/answer';
 import type { Question } from '#domain/question/question';
 import { isSameCopy, type FeedbackRecord } from '#domain/feedback/feedback-record';
 import { initialAnswers } from '#domain/feedback/record-draft';
-import { isOvertaken, type RecordEdit } from '#domain/feedback/feedback-edit';
+import { isOvertaken, type FeedbackEdit } from '#domain/feedback/feedback-edit';
 import { assertNever } from '#domain/shared/assert-never';
 import type { PersonalFeedback } from '#domain/feedback/feedback-write';
 import type { OutboxState } from '#ui/shared/state/outbox.state';
@@ -18,7 +18,7 @@ export interface CardDeps {
     placeOf(recordId: string): number | null;
     scoreOf(recordId: string): number | null;
   };
-  readonly edits: Pick<UnsavedEditsState, 'of'>;
+  readonly edits: Pick<UnsavedEditsState<FeedbackEdit>, 'of'>;
   readonly outbox: Pick<OutboxState<PersonalFeedback>, 'entries' | 'syncStatusOf'>;
 }
 
@@ -105,7 +105,7 @@ export class CardViewModel {
     }
   }
 
-  private get edit(): RecordEdit | undefined {
+  private get edit(): FeedbackEdit | undefined {
     return this.#deps.edits.of(this.id);
   }
 }
