@@ -46,12 +46,12 @@ function FramedList<T>({ items, idOf, rowHeight, list, item: itemClass, label, c
         aria-label={label}
         style={{ blockSize: rows.getTotalSize() }}
       >
-        {shown.map(({ id, index, start, key }) => {
+        {shown.map(({ id, index, start }) => {
           const item = byId.get(id);
           return (
             item !== undefined && (
               <li
-                key={key}
+                key={id}
                 ref={rows.measureElement}
                 className={`${itemClass ?? ''} ${drawn['row']}`}
                 data-index={index}

@@ -17,8 +17,6 @@ interface VirtualTableProps {
   ids: readonly string[];
   /** The row that is drawn from the beginning, wherever it is, so that it can take the focus. */
   firstId?: string | null;
-  /** For rows without a state of their own: their elements are handed on to the rows that come in their places. */
-  handsOn?: boolean;
   /** Called with the ids of the rows that exist, whenever they change. */
   onShow?: (ids: readonly string[]) => void;
   /** Cells of a row. */
@@ -29,15 +27,9 @@ interface VirtualTableProps {
 
 /** A table of which only the rows in sight exist. In a narrow container `list` rows are cards. */
 export function VirtualTable(props: VirtualTableProps) {
-  const { label, columns, columnCount, scroller, head, ids, firstId = null, handsOn = false } = props;
+  const { label, columns, columnCount, scroller, head, ids, firstId = null } = props;
   const { onShow, children, foot } = props;
-  const { rows, shown, isPrinting } = useDrawnRows({
-    ids,
-    scroller,
-    rowHeight: ROW_HEIGHT,
-    firstId,
-    handsOn,
-  });
+  const { rows, shown, isPrinting } = useDrawnRows({ ids, scroller, rowHeight: ROW_HEIGHT, firstId });
   const shownIds = shown.map(({ id }) => id).join('\n');
   useEffect(() => {
     // Paper is no reason to ask for thousands of rows.
@@ -48,9 +40,9 @@ export function VirtualTable(props: VirtualTableProps) {
       <div role="table" aria-label={label} aria-rowcount={ids.length + 1} aria-colcount={columnCount}>
         {head}
         <div role="rowgroup" className={drawn['rows']} style={{ blockSize: rows.getTotalSize() }}>
-          {shown.map(({ id, index, start, key }) => (
+          {shown.map(({ id, index, start }) => (
             <div
-              key={key}
+              key={id}
               ref={rows.measureElement}
               role="row"
               aria-rowindex={index + 2}
