@@ -4,7 +4,7 @@ import CloseGlyph from 'lucide-react/icons/x';
 import { IconButton } from './IconButton';
 import styles from './InfoTip.module.css';
 import { Popover } from './Popover';
-import { tooltipWidth } from './tooltip-width';
+import { tooltipWidth } from './Tooltip';
 
 interface InfoTipProps {
   /** Subject of the explanation: "About this question". */

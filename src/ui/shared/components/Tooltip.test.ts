@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { tooltipWidth } from './tooltip-width';
+import { tooltipWidth } from './Tooltip';
 
 describe('the width of a tooltip', () => {
   it('is 100 px for a text shorter than 40 characters, else 400 px (LIM-32)', () => {
