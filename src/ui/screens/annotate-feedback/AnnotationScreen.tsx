@@ -18,7 +18,7 @@ import { annotationCommands } from './keys/annotation-commands';
 import { ANNOTATION_VIEW_MODEL } from './annotation.tokens';
 import type { AnnotationViewModel } from './annotation.view-model';
 import { AnnotationSession } from './components/AnnotationSession';
-import { SessionSkeleton } from './components/SessionSkeleton';
+import { SessionSkeleton } from '#ui/annotation-kit/page-frame/SessionSkeleton.tsx';
 import { DatasetNotOpened } from '#ui/shared/page/DatasetNotOpened.tsx';
 import { FAILURE_TEXTS, openingFailureTitle } from '#ui/annotation-kit/notices/failure-text';
 import styles from './Annotation.module.css';

@@ -5,7 +5,7 @@ import type { AnnotationCommands } from '../keys/annotation-commands';
 import frame from '#ui/annotation-kit/answer-form/AnswerForm.module.css';
 import type { RecordTools } from '../components/record-tools';
 import { RecordPane, type RecordPaneProps } from '../components/RecordPane';
-import { ToastPlace } from '../components/ToastPlace';
+import { ToastPlace } from '#ui/annotation-kit/page-frame/ToastPlace.tsx';
 import { useUnloadQuestion } from '#ui/shared/hooks/use-unload-question';
 import styles from './BulkSession.module.css';
 import { BulkForm } from './form/BulkForm';

@@ -14,17 +14,17 @@ import { ActsOfDataset, BulkActionList } from './ActsOfDataset';
 import { Announcer } from './Announcer';
 import { BulkView } from './BulkView';
 import { ColumnHandle } from '#ui/annotation-kit/side-panels/ColumnHandle.tsx';
-import styles from './AnnotationSession.module.css';
-import { LeaveQuestion } from './LeaveQuestion';
+import styles from '#ui/annotation-kit/page-frame/AnnotationSession.module.css';
+import { LeaveQuestion } from '#ui/annotation-kit/page-frame/LeaveQuestion.tsx';
 import { QuestionForm } from './QuestionForm';
 import { QueueBar } from './QueueBar';
 import { RecordCard } from './RecordCard';
 import type { RecordTools } from './record-tools';
 import { RecordPane } from './RecordPane';
-import { ShortcutSheet } from './ShortcutSheet';
-import { SideBar } from './SideBar';
-import { SidePanelContent } from './SidePanelFrame';
-import { ToastPlace } from './ToastPlace';
+import { ShortcutSheet } from '#ui/annotation-kit/commands/ShortcutSheet.tsx';
+import { SideBar } from '#ui/annotation-kit/side-panels/SideBar.tsx';
+import { SidePanelContent } from '#ui/annotation-kit/side-panels/SidePanelFrame.tsx';
+import { ToastPlace } from '#ui/annotation-kit/page-frame/ToastPlace.tsx';
 
 interface AnnotationSessionProps {
   viewModel: AnnotationViewModel;

@@ -3,9 +3,9 @@ import type { ComponentProps } from 'react';
 import { lazyComponent } from '#ui/shared/components/lazy-chunk.tsx';
 import { BULK_CHUNK } from '../bulk/bulk.chunks';
 import { useBulkLoaded } from '../bulk/use-bulk-loaded';
-import layout from './AnnotationSession.module.css';
-import { ListSkeleton } from './ListSkeleton';
-import { FormSkeleton } from './SessionSkeleton';
+import layout from '#ui/annotation-kit/page-frame/AnnotationSession.module.css';
+import { ListSkeleton } from '#ui/annotation-kit/record-list/ListSkeleton.tsx';
+import { FormSkeleton } from '#ui/annotation-kit/page-frame/SessionSkeleton.tsx';
 
 const BulkSession = lazyComponent(BULK_CHUNK, (chunk) => chunk.BulkSession);
 

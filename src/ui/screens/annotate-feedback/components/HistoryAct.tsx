@@ -7,7 +7,7 @@ import { useFormats } from '#ui/shared/i18n/use-formats';
 import { useTexts } from '#ui/shared/i18n/use-texts';
 import type { ShownAnnotationAct, ShownAnswerAct } from '../session/annotation-history';
 import type { AnnotationSessionViewModel } from '../session/annotation-session.view-model';
-import styles from './HistoryPanel.module.css';
+import styles from '#ui/annotation-kit/side-panels/HistoryPanel.module.css';
 
 interface HistoryActProps {
   act: ShownAnnotationAct;

@@ -7,13 +7,13 @@ import type { AnnotationSessionViewModel } from '../session/annotation-session.v
 import styles from '#ui/annotation-kit/answer-form/AnswerForm.module.css';
 import { GuidelinesButton } from '#ui/annotation-kit/answer-form/GuidelinesButton.tsx';
 import { QuestionList } from '#ui/annotation-kit/answer-form/QuestionList.tsx';
-import layout from './AnnotationSession.module.css';
+import layout from '#ui/annotation-kit/page-frame/AnnotationSession.module.css';
 import notice from './FormNotice.module.css';
 import { Question } from '#ui/annotation-kit/editors/Question.tsx';
 import type { OtherAnswerProps } from './OtherAnswer';
 import type { SaveFailureProps } from './SaveFailure';
 import { SubmitBar } from './SubmitBar';
-import { ToastPlace } from './ToastPlace';
+import { ToastPlace } from '#ui/annotation-kit/page-frame/ToastPlace.tsx';
 import { useNoticeFocus } from './use-notice-focus';
 import { UndoLine } from './UndoLine';
 import { SaveFailure } from './SaveFailure';

@@ -7,12 +7,12 @@ import type { FilterBarViewModel } from '#ui/annotation-kit/search-bar/filter-ba
 import { FilterBar } from '#ui/annotation-kit/search-bar/FilterBar.tsx';
 import type { AnnotationSessionViewModel } from '../session/annotation-session.view-model';
 import { CommandIconButton } from '#ui/annotation-kit/commands/CommandIconButton.tsx';
-import { Position } from './Position';
+import { Position } from '#ui/annotation-kit/page-bar/Position.tsx';
 import type { StatusCounts } from '#ui/annotation-kit/search-bar/search-target';
 import type { RecordTools } from './record-tools';
-import styles from './QueueBar.module.css';
+import styles from '#ui/annotation-kit/page-bar/PageBar.module.css';
 import { STATUS_OPTIONS } from '../status-options';
-import { ViewSwitch } from './ViewSwitch';
+import { ViewSwitch } from '#ui/annotation-kit/page-bar/ViewSwitch.tsx';
 import { RecordFilters } from '#ui/annotation-kit/search-bar/filters/RecordFilters.tsx';
 import { ViewsButton } from '#ui/annotation-kit/search-bar/saved-views/ViewsButton.tsx';
 import { ViewOptions } from '#ui/annotation-kit/search-bar/ViewOptions.tsx';

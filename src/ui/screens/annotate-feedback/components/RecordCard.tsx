@@ -14,7 +14,7 @@ import { lazyComponent } from '#ui/shared/components/lazy-chunk.tsx';
 import { MATCH_CHUNK } from '#ui/annotation-kit/matches/match.chunks';
 import { MatchTally } from '#ui/annotation-kit/matches/match-tally';
 import { RecordField } from '#ui/annotation-kit/record-field/RecordField.tsx';
-import styles from './RecordCard.module.css';
+import styles from '#ui/annotation-kit/record-card/RecordCard.module.css';
 import type { RecordTools } from './record-tools';
 import { SaveMark } from './SaveMark';
 import { SimilarityPlace } from './SimilarityPlace';

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import type { FeedbackRecord } from '#domain/feedback/feedback-record';
 import { useFormats } from '#ui/shared/i18n/use-formats';
 import type { RecordTools } from './record-tools';
-import { PropertyTable, type Property } from './PropertyTable';
-import styles from './RecordDetails.module.css';
+import { PropertyTable, type Property } from '#ui/annotation-kit/record-card/PropertyTable.tsx';
+import styles from '#ui/annotation-kit/record-card/RecordDetails.module.css';
 
 interface RecordFactsProps {
   queue: { readonly record: FeedbackRecord | null };

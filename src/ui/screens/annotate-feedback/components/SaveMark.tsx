@@ -12,7 +12,7 @@ import { useFormats } from '#ui/shared/i18n/use-formats';
 import { Icon, type Glyph } from '#ui/shared/icons/Icon.tsx';
 import type { FeedbackRecord } from '#domain/feedback/feedback-record';
 import type { RecordAtHand, SaveMark as Mark } from '../session/record-at-hand';
-import styles from './RecordCard.module.css';
+import styles from '#ui/annotation-kit/record-card/RecordCard.module.css';
 
 type MarkState = Exclude<Mark, 'untouched' | 'waiting'> | `waiting.${WaitingReason}`;
 

@@ -8,7 +8,7 @@ import { Button } from '#ui/shared/components/Button.tsx';
 import { Icon } from '#ui/shared/icons/Icon.tsx';
 import type { AnnotationSessionViewModel } from '../session/annotation-session.view-model';
 import type { SimilarityViewModel } from '#ui/annotation-kit/search-bar/similarity/similarity.view-model';
-import layout from './AnnotationSession.module.css';
+import layout from '#ui/annotation-kit/page-frame/AnnotationSession.module.css';
 import styles from './FormNotice.module.css';
 import { PrepareAgain } from '#ui/annotation-kit/search-bar/PrepareAgain.tsx';
 import type { PreparationDeps } from '#ui/annotation-kit/search-bar/search-preparation.view-model';

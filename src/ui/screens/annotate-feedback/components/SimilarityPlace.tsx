@@ -3,7 +3,7 @@ import type { Command } from '#ui/annotation-kit/commands/command';
 import type { SimilarityViewModel } from '#ui/annotation-kit/search-bar/similarity/similarity.view-model';
 import { lazyComponent } from '#ui/shared/components/lazy-chunk.tsx';
 import { SIMILARITY_CHUNK } from '#ui/annotation-kit/search-bar/search-bar.chunks';
-import styles from './RecordCard.module.css';
+import styles from '#ui/annotation-kit/record-card/RecordCard.module.css';
 
 const RecordSimilarity = lazyComponent(SIMILARITY_CHUNK, (chunk) => chunk.RecordSimilarity);
 

@@ -13,7 +13,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/shared/components/Button.tsx';
 import { useFormats } from '#ui/shared/i18n/use-formats';
-import layout from '#ui/screens/annotate-feedback/components/AnnotationSession.module.css';
+import layout from '#ui/annotation-kit/page-frame/AnnotationSession.module.css';
 import type { BulkFormViewModel } from './bulk-form.view-model';
 import styles from './FormSheet.module.css';
 import { reaction } from 'mobx';

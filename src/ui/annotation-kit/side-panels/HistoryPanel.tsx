@@ -12,8 +12,8 @@ import { useFocusKept } from '#ui/shared/hooks/use-focus-kept';
 import { Icon } from '#ui/shared/icons/Icon.tsx';
 import { HISTORY_CHUNK } from '#ui/annotation-kit/answer-history/history.chunks';
 import { useHistoryLoaded } from '#ui/annotation-kit/answer-history/use-history-loaded';
-import type { AnnotationSessionViewModel } from '../session/annotation-session.view-model';
-import { HistoryAct } from './HistoryAct';
+import type { AnnotationSessionViewModel } from '#ui/screens/annotate-feedback/session/annotation-session.view-model';
+import { HistoryAct } from '#ui/screens/annotate-feedback/components/HistoryAct.tsx';
 import styles from './HistoryPanel.module.css';
 import { lazyComponent } from '#ui/shared/components/lazy-chunk.tsx';
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import ToolsGlyph from 'lucide-react/icons/panel-right';
 import { IconButton } from '#ui/shared/components/IconButton.tsx';
 import { Menu, MenuItem } from '#ui/shared/components/Menu.tsx';
-import type { AnnotationCommands } from '../keys/annotation-commands';
+import type { AnnotationCommands } from '#ui/screens/annotate-feedback/keys/annotation-commands';
 import { TOOL_GLYPHS } from '#ui/annotation-kit/side-panels/tool-glyphs';
 
 const TOOLS = ['guidelines', 'progress', 'history', 'refresh', 'export', 'shortcuts'] as const;

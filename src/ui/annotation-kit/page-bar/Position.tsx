@@ -4,8 +4,8 @@ import { Button } from '#ui/shared/components/Button.tsx';
 import { Popover } from '#ui/shared/components/Popover.tsx';
 import { VisuallyHidden } from '#ui/shared/components/VisuallyHidden.tsx';
 import { useFormats } from '#ui/shared/i18n/use-formats';
-import type { AnnotationSessionViewModel } from '../session/annotation-session.view-model';
-import styles from './QueueBar.module.css';
+import type { AnnotationSessionViewModel } from '#ui/screens/annotate-feedback/session/annotation-session.view-model';
+import styles from './PageBar.module.css';
 import { JumpForm } from './JumpForm';
 
 /** Which record, or records, of how many; pressed, it asks for another one. */

@@ -3,7 +3,7 @@ import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/shared/components/Button.tsx';
 import { TextInput } from '#ui/shared/components/TextInput.tsx';
-import styles from './QueueBar.module.css';
+import styles from './PageBar.module.css';
 
 interface JumpFormProps {
   total: number;

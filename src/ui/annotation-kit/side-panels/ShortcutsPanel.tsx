@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import type { Question } from '#domain/question/question';
 import { Button } from '#ui/shared/components/Button.tsx';
-import type { AnnotationCommands } from '../keys/annotation-commands';
+import type { AnnotationCommands } from '#ui/screens/annotate-feedback/keys/annotation-commands';
 import { ShortcutLists } from '#ui/annotation-kit/commands/ShortcutLists.tsx';
 import styles from '#ui/annotation-kit/commands/Shortcuts.module.css';
 

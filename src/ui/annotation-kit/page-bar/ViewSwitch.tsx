@@ -4,8 +4,8 @@ import FocusGlyph from 'lucide-react/icons/square';
 import ListGlyph from 'lucide-react/icons/list-checks';
 import { IconButton } from '#ui/shared/components/IconButton.tsx';
 import type { Command } from '#ui/annotation-kit/commands/command';
-import type { ViewChoice } from '../session/view-choice';
-import styles from './QueueBar.module.css';
+import type { ViewChoice } from '#ui/screens/annotate-feedback/session/view-choice';
+import styles from './PageBar.module.css';
 
 interface ViewSwitchProps {
   views: Pick<ViewChoice, 'isBulk'>;

@@ -3,11 +3,11 @@ import { useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'rea
 import { useTranslation } from 'react-i18next';
 import { VisuallyHidden } from '#ui/shared/components/VisuallyHidden.tsx';
 import { hasRoomBeside } from '#ui/shared/hooks/wide-window';
-import type { AnnotationCommands } from '../keys/annotation-commands';
+import type { AnnotationCommands } from '#ui/screens/annotate-feedback/keys/annotation-commands';
 import { PANEL_KEYS } from '#ui/annotation-kit/commands/edge-keys';
-import type { SidePanel, SidePanelsViewModel } from '../side-panels.view-model';
+import type { SidePanel, SidePanelsViewModel } from '#ui/screens/annotate-feedback/side-panels.view-model';
 import { CommandIconButton } from '#ui/annotation-kit/commands/CommandIconButton.tsx';
-import layout from './AnnotationSession.module.css';
+import layout from '../page-frame/AnnotationSession.module.css';
 import styles from './SideBar.module.css';
 import { SidePanelFrame } from './SidePanelFrame';
 import { TOOL_GLYPHS } from '#ui/annotation-kit/side-panels/tool-glyphs';

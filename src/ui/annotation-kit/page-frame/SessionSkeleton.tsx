@@ -4,7 +4,7 @@ import { Loading } from '#ui/shared/components/Loading.tsx';
 import { Skeleton } from '#ui/shared/components/Skeleton.tsx';
 import layout from './AnnotationSession.module.css';
 import fields from '#ui/annotation-kit/record-field/RecordField.module.css';
-import styles from './RecordCard.module.css';
+import styles from '../record-card/RecordCard.module.css';
 
 /** The session in its final geometry, before anything is known about the dataset. */
 export const SessionSkeleton = observer(function SessionSkeleton() {

@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next';
 import CloseGlyph from 'lucide-react/icons/x';
 import { assertNever } from '#domain/shared/assert-never';
 import { IconButton } from '#ui/shared/components/IconButton.tsx';
-import type { AnnotationCommands } from '../keys/annotation-commands';
-import type { SidePanelsViewModel } from '../side-panels.view-model';
+import type { AnnotationCommands } from '#ui/screens/annotate-feedback/keys/annotation-commands';
+import type { SidePanelsViewModel } from '#ui/screens/annotate-feedback/side-panels.view-model';
 import { GuidelinesPanel } from './GuidelinesPanel';
 import type { HistoryPanelProps } from './HistoryPanel';
 import styles from './SideBar.module.css';
 import { HistoryPanel } from './HistoryPanel';
-import { ProgressPanel } from './ProgressPanel';
+import { ProgressPanel } from '#ui/screens/annotate-feedback/components/ProgressPanel.tsx';
 import { ShortcutsPanel } from './ShortcutsPanel';
 
 interface SidePanelFrameProps {
