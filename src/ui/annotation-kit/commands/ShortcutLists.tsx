@@ -1,23 +1,22 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import type { Question } from '#domain/question/question';
 import { KeyCap } from '#ui/shared/components/KeyCap.tsx';
 import type { Commands } from './command';
 import { shortcutLists, type ListedShortcuts } from './shortcut-lists';
-import { shortcutGroups } from './shortcut-registry';
+import { pageGroup, type ShortcutGroup } from './shortcut-groups';
 import styles from './Shortcuts.module.css';
 
-interface ShortcutListsProps {
+export interface ShortcutListsProps {
   commands: Commands;
-  questions: readonly Question[];
+  /** Shortcuts of scopes within the page. */
+  groups: readonly ShortcutGroup[];
 }
 
-/** The shortcuts for these questions, grouped by scope. */
-export const ShortcutLists = observer(function ShortcutLists({ commands, questions }: ShortcutListsProps) {
-  const types = new Set(questions.map(({ settings }) => settings.type));
+/** All offered shortcuts, grouped by scope. */
+export const ShortcutLists = observer(function ShortcutLists({ commands, groups }: ShortcutListsProps) {
   return (
     <>
-      {shortcutLists(shortcutGroups(commands), types).map((list) => (
+      {shortcutLists([pageGroup(commands), ...groups]).map((list) => (
         <ShortcutList key={list.group.scope} list={list} />
       ))}
     </>

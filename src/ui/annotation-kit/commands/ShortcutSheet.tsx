@@ -1,26 +1,20 @@
 import { observer } from 'mobx-react-lite';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Question } from '#domain/question/question';
 import { useService } from '#ui/di/use-service';
 import { Dialog } from '#ui/shared/components/Dialog.tsx';
 import { useLoaded } from '#ui/shared/hooks/use-loaded';
-import type { AnnotationCommands } from '#ui/screens/annotate-feedback/keys/annotation-commands';
-import type { SidePanelsViewModel } from '#ui/screens/annotate-feedback/side-panels.view-model';
-import styles from '#ui/annotation-kit/commands/Shortcuts.module.css';
-import { ShortcutLists } from '#ui/annotation-kit/commands/ShortcutLists.tsx';
-import { KEY_BINDINGS } from '#ui/annotation-kit/shortcut-editor/key-bindings.tokens';
-import { SHORTCUT_EDITOR } from '#ui/annotation-kit/shortcut-editor/shortcut-editor.chunks';
+import { KEY_BINDINGS } from '../shortcut-editor/key-bindings.tokens';
+import { SHORTCUT_EDITOR } from '../shortcut-editor/shortcut-editor.chunks';
+import { ShortcutLists, type ShortcutListsProps } from './ShortcutLists';
+import styles from './Shortcuts.module.css';
 
-interface ShortcutSheetProps {
-  panels: Pick<SidePanelsViewModel, 'isSheetOpen' | 'closeSheet'>;
-  commands: AnnotationCommands;
-  questions: readonly Question[];
+interface ShortcutSheetProps extends ShortcutListsProps {
+  panels: { readonly isSheetOpen: boolean; closeSheet(): void };
 }
 
-/** All shortcuts at once; Escape leads back to where one was. */
-export const ShortcutSheet = observer(function ShortcutSheet(props: ShortcutSheetProps) {
-  const { panels, commands, questions } = props;
+/** All shortcuts at once; Escape closes it and returns the focus. */
+export const ShortcutSheet = observer(function ShortcutSheet({ panels, ...shown }: ShortcutSheetProps) {
   const { t } = useTranslation();
   return (
     <Dialog
@@ -30,15 +24,13 @@ export const ShortcutSheet = observer(function ShortcutSheet(props: ShortcutShee
       isOpen={panels.isSheetOpen}
       onClose={() => panels.closeSheet()}
     >
-      <SheetContent commands={commands} questions={questions} />
+      <SheetContent {...shown} />
     </Dialog>
   );
 });
 
 /** Without a connection the keys can be read, though not changed. */
-const SheetContent = observer(function SheetContent(
-  shown: Pick<ShortcutSheetProps, 'commands' | 'questions'>,
-) {
+const SheetContent = observer(function SheetContent(shown: ShortcutListsProps) {
   const state = useService(KEY_BINDINGS);
   const load = useCallback(() => Promise.allSettled([SHORTCUT_EDITOR.load(), state.load()]), [state]);
   useLoaded(SHORTCUT_EDITOR.loaded !== null && state.loaded !== null, load);

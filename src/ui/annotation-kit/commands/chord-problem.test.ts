@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { KeyBindings } from '#domain/session/key-bindings';
+import { questionShortcuts } from '../editors/question-shortcuts';
 import { chordProblem } from './chord-problem';
 import { defineCommands, type Commands } from './command';
 
@@ -23,7 +24,7 @@ function problem(command: string, chord: string, bindings?: KeyBindings) {
   const all = commands(bindings);
   const given = all[command];
   if (given === undefined) throw new Error(`no command ${command}`);
-  return chordProblem(chord, given, all);
+  return chordProblem(chord, given, all, questionShortcuts(new Set()));
 }
 
 describe('a chord', () => {

@@ -1,6 +1,6 @@
 import type { TranslationKey } from '#ui/shared/i18n/translate';
 import { typesNothing, type Command, type Commands } from './command';
-import { shortcutGroups } from './shortcut-registry';
+import type { ShortcutGroup } from './shortcut-groups';
 import { keyBindings } from './use-command-keys';
 
 /** Why a command cannot have a chord (ANN-53), in the order of the checks. */
@@ -28,8 +28,13 @@ const BROWSER: readonly RegExp[] = [
   /^(?:Shift\+)?F(?:1|3|5|6|7|10|11|12)$/u,
 ];
 
-/** Returns null if the command can have the chord, or already has it. */
-export function chordProblem(chord: string, command: Command, commands: Commands): ChordProblem | null {
+/** Returns null if the command can have the chord, or already has it. `groups` are the scopes within the page. */
+export function chordProblem(
+  chord: string,
+  command: Command,
+  commands: Commands,
+  groups: readonly ShortcutGroup[],
+): ChordProblem | null {
   const all = Object.values(commands);
   const isUsual = all.some(({ usual }) => usual.keys === chord);
   if (chord !== command.usual.keys && BROWSER.some((kept) => kept.test(chord))) return { code: 'browser' };
@@ -43,13 +48,13 @@ export function chordProblem(chord: string, command: Command, commands: Commands
     return holder.isFixed
       ? { code: 'fixed', label: holder.label, place: 'annotation.shortcuts.at.page' }
       : { code: 'taken', by: holder };
-  return isUsual ? null : narrowerMeaning(chord, commands);
+  return isUsual ? null : narrowerMeaning(chord, groups);
 }
 
 /** Finds a meaning in a narrower scope of the page; default chords of commands share their keys with it by design. */
-function narrowerMeaning(chord: string, commands: Commands): ChordProblem | null {
-  for (const { scope, title: place, shortcuts } of shortcutGroups(commands)) {
-    const found = scope === 'page' ? undefined : shortcuts.find(({ keys }) => meet(chord, keys));
+function narrowerMeaning(chord: string, groups: readonly ShortcutGroup[]): ChordProblem | null {
+  for (const { title: place, shortcuts } of groups) {
+    const found = shortcuts.find(({ keys }) => meet(chord, keys));
     if (found !== undefined) return { code: 'fixed', label: found.label, place };
   }
   return null;

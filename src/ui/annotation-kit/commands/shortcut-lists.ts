@@ -1,6 +1,5 @@
-import type { QuestionType } from '#domain/question/question';
 import type { TranslationKey } from '#ui/shared/i18n/translate';
-import type { ShortcutGroup } from './shortcut-registry';
+import type { ShortcutGroup } from './shortcut-groups';
 
 /** One line of a list: an act and its chords. */
 export interface ShortcutLine {
@@ -13,24 +12,21 @@ export interface ListedShortcuts {
   readonly lines: readonly ShortcutLine[];
 }
 
-/** Shortcuts to list for questions of these types. A key in a previous list is not repeated. */
-export function shortcutLists(
-  groups: readonly ShortcutGroup[],
-  types: ReadonlySet<QuestionType>,
-): readonly ListedShortcuts[] {
-  const told = new Set<string>();
+/** The offered shortcuts. A key in a previous list is not repeated. */
+export function shortcutLists(groups: readonly ShortcutGroup[]): readonly ListedShortcuts[] {
+  const listed = new Set<string>();
   return groups
-    .filter(({ type }) => type === null || types.has(type))
-    .map((group) => ({ group, lines: linesOf(group, told) }))
+    .filter((group) => group.isOffered())
+    .map((group) => ({ group, lines: linesOf(group, listed) }))
     .filter(({ lines }) => lines.length > 0);
 }
 
-function linesOf({ shortcuts }: ShortcutGroup, told: Set<string>): readonly ShortcutLine[] {
+function linesOf({ shortcuts }: ShortcutGroup, listed: Set<string>): readonly ShortcutLine[] {
   const chords = new Map<TranslationKey, readonly string[]>();
   for (const { label, keys, isOffered } of shortcuts) {
     const line = `${keys} ${label}`;
-    if (told.has(line) || isOffered?.() === false) continue;
-    told.add(line);
+    if (listed.has(line) || isOffered?.() === false) continue;
+    listed.add(line);
     chords.set(label, [...(chords.get(label) ?? []), keys]);
   }
   return [...chords].map(([label, keys]) => ({ label, chords: keys }));

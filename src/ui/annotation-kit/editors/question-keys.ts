@@ -35,11 +35,6 @@ export const OPTION_STEPS: Readonly<Partial<Record<QuestionKeyId, 1 | -1 | 'firs
   lastOption: 'last',
 };
 
-/** All keys of a scope, for the lists of shortcuts. */
-export function questionKeysAt(scope: KeyScope): readonly QuestionKey[] {
-  return Object.values<QuestionKey>(QUESTION_KEYS).filter(({ scopes }) => scopes.includes(scope));
-}
-
 /** A character that is a page command on every keyboard, so that it never begins a search or a text. */
 const PAGE_CHARACTER = '?';
 

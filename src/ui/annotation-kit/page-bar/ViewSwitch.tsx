@@ -3,12 +3,11 @@ import { useTranslation } from 'react-i18next';
 import FocusGlyph from 'lucide-react/icons/square';
 import ListGlyph from 'lucide-react/icons/list-checks';
 import { IconButton } from '#ui/shared/components/IconButton.tsx';
-import type { Command } from '#ui/annotation-kit/commands/command';
-import type { ViewChoice } from '#ui/screens/annotate-feedback/session/view-choice';
+import type { Command } from '../commands/command';
 import styles from './PageBar.module.css';
 
 interface ViewSwitchProps {
-  views: Pick<ViewChoice, 'isBulk'>;
+  views: { readonly isBulk: boolean };
   command: Command;
 }
 

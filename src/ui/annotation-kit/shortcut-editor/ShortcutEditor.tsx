@@ -1,11 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Question } from '#domain/question/question';
 import type { Commands } from '#ui/annotation-kit/commands/command';
 import { shortcutLists } from '#ui/annotation-kit/commands/shortcut-lists';
-import { ShortcutList } from '#ui/annotation-kit/commands/ShortcutLists.tsx';
-import { shortcutGroups } from '#ui/annotation-kit/commands/shortcut-registry';
+import { ShortcutList, type ShortcutListsProps } from '#ui/annotation-kit/commands/ShortcutLists.tsx';
+import { pageGroup } from '#ui/annotation-kit/commands/shortcut-groups';
 import shortcuts from '#ui/annotation-kit/commands/Shortcuts.module.css';
 import { Button } from '#ui/shared/components/Button.tsx';
 import { ErrorText } from '#ui/shared/components/ErrorText.tsx';
@@ -15,19 +14,16 @@ import styles from './ShortcutEditor.module.css';
 import { ShortcutEditorViewModel } from './shortcut-editor.view-model';
 import { useChordText } from './use-chord-text';
 
-interface ShortcutEditorProps {
+interface ShortcutEditorProps extends ShortcutListsProps {
   state: KeyBindingsState;
-  commands: Commands;
-  questions: readonly Question[];
 }
 
 /** All shortcuts; the user can change those of the page (ANN-51). */
 export const ShortcutEditor = observer(function ShortcutEditor(props: ShortcutEditorProps) {
-  const { state, commands, questions } = props;
+  const { state, commands, groups } = props;
   const { t } = useTranslation();
-  const [editor] = useState(() => new ShortcutEditorViewModel(state));
-  const types = new Set(questions.map(({ settings }) => settings.type));
-  const [page, ...others] = shortcutLists(shortcutGroups(commands), types);
+  const [editor] = useState(() => new ShortcutEditorViewModel(state, groups));
+  const [page, ...others] = shortcutLists([pageGroup(commands), ...groups]);
   if (page === undefined) return null;
   return (
     <>

@@ -2,6 +2,7 @@ import { action, computed, makeObservable, observableRef } from 'mobx';
 import { withChord, type KeyBindings } from '#domain/session/key-bindings';
 import { chordProblem, type ChordProblem } from '#ui/annotation-kit/commands/chord-problem';
 import type { Command, Commands } from '#ui/annotation-kit/commands/command';
+import type { ShortcutGroup } from '#ui/annotation-kit/commands/shortcut-groups';
 import { recordedChord, type RecordedPress } from '#ui/annotation-kit/commands/recorded-chord';
 import { currentPlatform } from '#ui/shared/hooks/platform';
 import type { KeyBindingsState } from './key-bindings.state';
@@ -26,9 +27,11 @@ export class ShortcutEditorViewModel {
   change: KeyChange | null = null;
 
   readonly #state: KeyBindingsState;
+  readonly #groups: readonly ShortcutGroup[];
 
-  constructor(state: KeyBindingsState) {
+  constructor(state: KeyBindingsState, groups: readonly ShortcutGroup[]) {
     this.#state = state;
+    this.#groups = groups;
     makeObservable(this, {
       opened: observableRef,
       tried: observableRef,
@@ -86,7 +89,7 @@ export class ShortcutEditorViewModel {
   /** Whether the holder of the tried chord can have the command's chord in exchange. */
   canSwap(command: Command, commands: Commands): boolean {
     if (this.tried?.problem.code !== 'taken' || command.keys === null) return false;
-    const problem = chordProblem(command.keys, this.tried.problem.by, commands);
+    const problem = chordProblem(command.keys, this.tried.problem.by, commands, this.#groups);
     return problem === null || (problem.code === 'taken' && problem.by.id === command.id);
   }
 
@@ -121,7 +124,7 @@ export class ShortcutEditorViewModel {
   }
 
   #try(chord: string, command: Command, commands: Commands): void {
-    const problem = chord === command.keys ? null : chordProblem(chord, command, commands);
+    const problem = chord === command.keys ? null : chordProblem(chord, command, commands, this.#groups);
     if (problem !== null) this.tried = { chord, problem };
     else this.#give(chord, command, this.#bindings);
   }

@@ -1,6 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { observer } from 'mobx-react-lite';
-import { useRef, useState } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import HistoryGlyph from 'lucide-react/icons/history';
 import ManyGlyph from 'lucide-react/icons/list-checks';
@@ -10,25 +10,29 @@ import { MeasuredRows } from '#ui/shared/components/MeasuredRows.tsx';
 import { Segments } from '#ui/shared/components/Segments.tsx';
 import { useFocusKept } from '#ui/shared/hooks/use-focus-kept';
 import { Icon } from '#ui/shared/icons/Icon.tsx';
-import { HISTORY_CHUNK } from '#ui/annotation-kit/answer-history/history.chunks';
-import { useHistoryLoaded } from '#ui/annotation-kit/answer-history/use-history-loaded';
-import type { AnnotationSessionViewModel } from '#ui/screens/annotate-feedback/session/annotation-session.view-model';
-import { HistoryAct } from '#ui/screens/annotate-feedback/components/HistoryAct.tsx';
 import styles from './HistoryPanel.module.css';
-import { lazyComponent } from '#ui/shared/components/lazy-chunk.tsx';
-
-const OwnHistory = lazyComponent(HISTORY_CHUNK, (chunk) => chunk.OwnHistory);
 
 type Scope = 'visit' | 'all';
 
 const ROW_HEIGHT = 68;
 
-export interface HistoryPanelProps {
-  session: Pick<AnnotationSessionViewModel, 'history' | 'queue' | 'seeking' | 'workbench' | 'show' | 'undo'>;
+interface VisitHistoryProps<A> {
+  history: { readonly acts: readonly A[] };
+  drawAct: (act: A) => ReactNode;
+}
+
+interface HistoryPanelProps<A> extends VisitHistoryProps<A> {
+  history: VisitHistoryProps<A>['history'] & { listBulkActions(): void };
+  /** All of the user's actions in the dataset. */
+  children: ReactNode;
 }
 
 /** Actions of this visit and, on request, all of the user's actions in the dataset. */
-export const HistoryPanel = observer(function HistoryPanel({ session }: HistoryPanelProps) {
+export const HistoryPanel = observer(function HistoryPanel<A extends { readonly id: number }>({
+  history,
+  drawAct,
+  children,
+}: HistoryPanelProps<A>) {
   const { t } = useTranslation();
   const [scope, setScope] = useState<Scope>('visit');
   const panel = useRef<HTMLDivElement>(null);
@@ -44,22 +48,20 @@ export const HistoryPanel = observer(function HistoryPanel({ session }: HistoryP
           { value: 'all', label: t('annotation.history.scope.all') },
         ]}
       />
-      {scope === 'visit' ? <VisitHistory session={session} /> : <AllHistory session={session} />}
-      <Button size="small" icon={<Icon glyph={ManyGlyph} />} onClick={session.history.listBulkActions}>
+      {scope === 'visit' ? <VisitHistory history={history} drawAct={drawAct} /> : children}
+      <Button size="small" icon={<Icon glyph={ManyGlyph} />} onClick={history.listBulkActions}>
         {t('annotation.history.manyActs')}
       </Button>
     </div>
   );
 });
 
-const AllHistory = observer(function AllHistory({ session }: Pick<HistoryPanelProps, 'session'>) {
-  return useHistoryLoaded() && <OwnHistory workbench={session.workbench} />;
-});
-
 /** Newest first. Only the acts in sight are drawn: submitting must not wait for a list. */
-const VisitHistory = observer(function VisitHistory({ session }: Pick<HistoryPanelProps, 'session'>) {
+const VisitHistory = observer(function VisitHistory<A extends { readonly id: number }>({
+  history: { acts },
+  drawAct,
+}: VisitHistoryProps<A>) {
   const { t } = useTranslation();
-  const { acts } = session.history;
   const scroller = useRef<HTMLDivElement>(null);
   const rows = useVirtualizer({
     count: acts.length,
@@ -79,7 +81,7 @@ const VisitHistory = observer(function VisitHistory({ session }: Pick<HistoryPan
   return (
     <div ref={scroller} className={styles['scroller']}>
       <MeasuredRows rows={rows} items={acts} label={t('annotation.history.list')}>
-        {(act) => <HistoryAct act={act} session={session} />}
+        {drawAct}
       </MeasuredRows>
     </div>
   );

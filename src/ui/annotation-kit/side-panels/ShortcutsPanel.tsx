@@ -1,20 +1,19 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import type { Question } from '#domain/question/question';
 import { Button } from '#ui/shared/components/Button.tsx';
-import type { AnnotationCommands } from '#ui/screens/annotate-feedback/keys/annotation-commands';
-import { ShortcutLists } from '#ui/annotation-kit/commands/ShortcutLists.tsx';
-import styles from '#ui/annotation-kit/commands/Shortcuts.module.css';
+import type { Command } from '../commands/command';
+import { ShortcutLists, type ShortcutListsProps } from '../commands/ShortcutLists';
+import styles from '../commands/Shortcuts.module.css';
 
-interface ShortcutsPanelProps {
-  commands: AnnotationCommands;
-  questions: readonly Question[];
+interface ShortcutsPanelProps extends ShortcutListsProps {
+  /** Opens the sheet of all shortcuts. */
+  sheet: Command;
 }
 
-/** The keys beside the record, and the way to all of them on one sheet. */
-export const ShortcutsPanel = observer(function ShortcutsPanel({ commands, questions }: ShortcutsPanelProps) {
+/** The keys next to the record, and a button that shows all of them on one sheet. */
+export const ShortcutsPanel = observer(function ShortcutsPanel({ sheet, ...shown }: ShortcutsPanelProps) {
   const { t } = useTranslation();
-  const { label, keys, run } = commands.shortcutSheet;
+  const { label, keys, run } = sheet;
   return (
     <>
       <div className={styles['all']}>
@@ -22,7 +21,7 @@ export const ShortcutsPanel = observer(function ShortcutsPanel({ commands, quest
           {t(label)}
         </Button>
       </div>
-      <ShortcutLists commands={commands} questions={questions} />
+      <ShortcutLists {...shown} />
     </>
   );
 });

@@ -1,28 +1,39 @@
 import { observer } from 'mobx-react-lite';
 import { useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import CloseGlyph from 'lucide-react/icons/x';
+import ToolsGlyph from 'lucide-react/icons/panel-right';
+import { IconButton } from '#ui/shared/components/IconButton.tsx';
+import { Menu, MenuItem } from '#ui/shared/components/Menu.tsx';
 import { VisuallyHidden } from '#ui/shared/components/VisuallyHidden.tsx';
 import { hasRoomBeside } from '#ui/shared/hooks/wide-window';
-import type { AnnotationCommands } from '#ui/screens/annotate-feedback/keys/annotation-commands';
-import { PANEL_KEYS } from '#ui/annotation-kit/commands/edge-keys';
-import type { SidePanel, SidePanelsViewModel } from '#ui/screens/annotate-feedback/side-panels.view-model';
-import { CommandIconButton } from '#ui/annotation-kit/commands/CommandIconButton.tsx';
+import type { TranslationKey } from '#ui/shared/i18n/translate';
+import type { Glyph } from '#ui/shared/icons/Icon.tsx';
+import { keyOf } from '#ui/shared/keys/pressed-key';
+import type { Command } from '../commands/command';
+import { CommandIconButton } from '../commands/CommandIconButton';
+import { PANEL_KEYS } from '../commands/edge-keys';
 import layout from '../page-frame/AnnotationSession.module.css';
 import styles from './SideBar.module.css';
-import { SidePanelFrame } from './SidePanelFrame';
-import { TOOL_GLYPHS } from '#ui/annotation-kit/side-panels/tool-glyphs';
-import { ToolsMenu } from './ToolsMenu';
-import { keyOf } from '#ui/shared/keys/pressed-key';
+
+/** A button of the side bar. */
+export interface SideTool {
+  readonly command: Command;
+  readonly glyph: Glyph;
+  /** Title of the panel that it opens, if any. The panel has the id of the command. */
+  readonly panel?: TranslationKey;
+}
 
 interface SideBarProps {
-  panels: SidePanelsViewModel;
-  commands: AnnotationCommands;
+  panels: { readonly open: string | null; restore(): void; close(): void };
+  /** The last one is at the bottom. */
+  tools: readonly SideTool[];
   /** Content of the open panel. */
   children: ReactNode;
 }
 
-/** The tools beside the record: in a column of their own, in a menu where there is no room for one. */
-export const SideBar = observer(function SideBar({ panels, commands, children }: SideBarProps) {
+/** The tools next to the record: a column of their own, or a menu where there is no room for one. */
+export const SideBar = observer(function SideBar({ panels, tools, children }: SideBarProps) {
   const { t } = useTranslation();
   const bar = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
@@ -30,7 +41,7 @@ export const SideBar = observer(function SideBar({ panels, commands, children }:
     if (hasRoomBeside()) panels.restore();
   }, [panels]);
   const close = () => {
-    // The focus goes back to the button that opened the panel, not to nowhere. One of the two is not displayed.
+    // The focus returns to the button that opened the panel. Only one of the two is displayed.
     for (const opener of ['[data-tools]', '[aria-pressed="true"]'])
       bar.current?.querySelector<HTMLElement>(opener)?.focus();
     panels.close();
@@ -40,6 +51,8 @@ export const SideBar = observer(function SideBar({ panels, commands, children }:
     event.preventDefault();
     close();
   };
+  const opened = tools.find(({ command }) => command.id === panels.open)?.panel;
+  const title = opened === undefined ? null : t(opened);
   return (
     // Escape belongs to everything in it; each of the controls has its own role.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
@@ -50,40 +63,66 @@ export const SideBar = observer(function SideBar({ panels, commands, children }:
       onKeyDown={handleKeyDown}
     >
       <VisuallyHidden role="status">
-        {panels.open !== null && t('annotation.panelOpened', { title: t(`annotation.${panels.open}.title`) })}
+        {title !== null && t('annotation.panelOpened', { title })}
       </VisuallyHidden>
       <div className={styles['icons']}>
-        <PanelButton panel="guidelines" panels={panels} commands={commands} />
-        <PanelButton panel="progress" panels={panels} commands={commands} />
-        <PanelButton panel="history" panels={panels} commands={commands} />
-        <CommandIconButton command={commands.refresh} glyph={TOOL_GLYPHS.refresh} tooltipPlacement="left" />
-        <CommandIconButton command={commands.export} glyph={TOOL_GLYPHS.export} tooltipPlacement="left" />
-        <span className={styles['gap']} />
-        <PanelButton panel="shortcuts" panels={panels} commands={commands} />
+        {tools.map((tool, index) => (
+          <ToolButton key={tool.command.id} tool={tool} panels={panels} isLast={index === tools.length - 1} />
+        ))}
       </div>
       <div className={styles['menu']}>
-        <ToolsMenu commands={commands} />
+        <ToolsMenu tools={tools} />
       </div>
-      <SidePanelFrame panels={panels} onClose={close}>
-        {children}
-      </SidePanelFrame>
+      {title !== null && (
+        <section className={styles['panel']} aria-label={title}>
+          <div className={styles['head']}>
+            <h2>{title}</h2>
+            <IconButton label={t('actions.close')} glyph={CloseGlyph} size="small" onClick={close} />
+          </div>
+          <div className={styles['body']}>{children}</div>
+        </section>
+      )}
     </aside>
   );
 });
 
-interface PanelButtonProps {
-  panel: SidePanel;
-  panels: SidePanelsViewModel;
-  commands: AnnotationCommands;
+interface ToolButtonProps extends Pick<SideBarProps, 'panels'> {
+  tool: SideTool;
+  isLast: boolean;
 }
 
-const PanelButton = observer(function PanelButton({ panel, panels, commands }: PanelButtonProps) {
+const ToolButton = observer(function ToolButton({ tool, panels, isLast }: ToolButtonProps) {
+  const { command, glyph, panel } = tool;
   return (
-    <CommandIconButton
-      command={commands[panel]}
-      glyph={TOOL_GLYPHS[panel]}
-      isPressed={panels.open === panel}
-      tooltipPlacement="left"
-    />
+    <>
+      {isLast && <span className={styles['gap']} />}
+      <CommandIconButton
+        command={command}
+        glyph={glyph}
+        tooltipPlacement="left"
+        {...(panel !== undefined && { isPressed: panels.open === command.id })}
+      />
+    </>
+  );
+});
+
+/** The buttons of the side bar where there is no room for it. */
+const ToolsMenu = observer(function ToolsMenu({ tools }: Pick<SideBarProps, 'tools'>) {
+  const { t } = useTranslation();
+  return (
+    <Menu
+      placement="bottom end"
+      trigger={<IconButton label={t('annotation.sideBar')} glyph={ToolsGlyph} data-tools />}
+    >
+      {tools.map(({ command, glyph }) => (
+        <MenuItem
+          key={command.id}
+          label={t(command.label)}
+          glyph={glyph}
+          isDisabled={!command.isEnabled()}
+          onSelect={() => command.run()}
+        />
+      ))}
+    </Menu>
   );
 });

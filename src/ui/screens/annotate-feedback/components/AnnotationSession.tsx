@@ -15,7 +15,7 @@ import { Announcer } from './Announcer';
 import { BulkView } from './BulkView';
 import { ColumnHandle } from '#ui/annotation-kit/side-panels/ColumnHandle.tsx';
 import styles from '#ui/annotation-kit/page-frame/AnnotationSession.module.css';
-import { LeaveQuestion } from '#ui/annotation-kit/page-frame/LeaveQuestion.tsx';
+import { LeaveQuestion } from './LeaveQuestion';
 import { QuestionForm } from './QuestionForm';
 import { QueueBar } from './QueueBar';
 import { RecordCard } from './RecordCard';
@@ -23,7 +23,8 @@ import type { RecordTools } from './record-tools';
 import { RecordPane } from './RecordPane';
 import { ShortcutSheet } from '#ui/annotation-kit/commands/ShortcutSheet.tsx';
 import { SideBar } from '#ui/annotation-kit/side-panels/SideBar.tsx';
-import { SidePanelContent } from '#ui/annotation-kit/side-panels/SidePanelFrame.tsx';
+import { sideTools, SidePanelContent } from './SidePanels';
+import { annotationShortcuts } from '../keys/annotation-shortcuts';
 import { ToastPlace } from '#ui/annotation-kit/page-frame/ToastPlace.tsx';
 
 interface AnnotationSessionProps {
@@ -52,10 +53,13 @@ export const AnnotationSession = observer(function AnnotationSession({
     [tools, session, commands],
   );
   // Another record draws neither the bar of tools nor its panel again.
+  const { questions } = session.workbench;
+  const shortcuts = useMemo(() => annotationShortcuts(questions), [questions]);
   const panel = useMemo(
-    () => <SidePanelContent panels={panels} session={session} commands={commands} />,
-    [panels, session, commands],
+    () => <SidePanelContent panels={panels} session={session} commands={commands} shortcuts={shortcuts} />,
+    [panels, session, commands, shortcuts],
   );
+  const sideBar = useMemo(() => sideTools(commands), [commands]);
   const pane = { session, filterBar, panels, above: <ActsOfDataset session={session} /> };
   const grid = useColumnWidths<HTMLDivElement>(panels.columns);
   const isEmpty = isWithoutRecord(session.queue.state);
@@ -77,10 +81,10 @@ export const AnnotationSession = observer(function AnnotationSession({
       {!isEmpty && <ColumnHandle column="form" columns={panels.columns} />}
       {!isEmpty && !session.views.isBulk && <QuestionForm session={session} commands={commands} />}
       {panels.open !== null && <ColumnHandle column="panel" columns={panels.columns} />}
-      <SideBar panels={panels} commands={commands}>
+      <SideBar panels={panels} tools={sideBar}>
         {panel}
       </SideBar>
-      <ShortcutSheet panels={panels} commands={commands} questions={session.workbench.questions} />
+      <ShortcutSheet panels={panels} commands={commands} groups={shortcuts} />
       {!session.views.isBulk && <Announcer session={session} />}
       <BulkActionList session={session} />
       <LeaveQuestion edits={session.edits} />

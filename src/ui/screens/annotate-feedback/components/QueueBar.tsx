@@ -1,16 +1,11 @@
 import { observer } from 'mobx-react-lite';
-import { useTranslation } from 'react-i18next';
-import NextGlyph from 'lucide-react/icons/chevron-right';
-import PreviousGlyph from 'lucide-react/icons/chevron-left';
 import type { AnnotationCommands } from '../keys/annotation-commands';
 import type { FilterBarViewModel } from '#ui/annotation-kit/search-bar/filter-bar.view-model';
 import { FilterBar } from '#ui/annotation-kit/search-bar/FilterBar.tsx';
 import type { AnnotationSessionViewModel } from '../session/annotation-session.view-model';
-import { CommandIconButton } from '#ui/annotation-kit/commands/CommandIconButton.tsx';
-import { Position } from '#ui/annotation-kit/page-bar/Position.tsx';
+import { Pager } from '#ui/annotation-kit/page-bar/Pager.tsx';
 import type { StatusCounts } from '#ui/annotation-kit/search-bar/search-target';
 import type { RecordTools } from './record-tools';
-import styles from '#ui/annotation-kit/page-bar/PageBar.module.css';
 import { STATUS_OPTIONS } from '../status-options';
 import { ViewSwitch } from '#ui/annotation-kit/page-bar/ViewSwitch.tsx';
 import { RecordFilters } from '#ui/annotation-kit/search-bar/filters/RecordFilters.tsx';
@@ -33,7 +28,6 @@ export const QueueBar = observer(function QueueBar({
   filterBar,
   commands,
 }: QueueBarProps) {
-  const { t } = useTranslation();
   return (
     <FilterBar
       bar={filterBar}
@@ -44,11 +38,7 @@ export const QueueBar = observer(function QueueBar({
       FiltersRow={RecordFilters}
       onChooseStatus={(status) => session.chooseQueue(status)}
     >
-      <nav className={styles['pager']} aria-label={t('annotation.queue.pager')}>
-        <Position session={session} />
-        <CommandIconButton command={commands.previous} glyph={PreviousGlyph} />
-        <CommandIconButton command={commands.next} glyph={NextGlyph} />
-      </nav>
+      <Pager queue={session.queue} commands={commands} onJump={(place) => session.goTo(place)} />
       <ViewSwitch views={session.views} command={commands.view} />
       <ViewsButton views={filterBar.views} copy={tools.copy} />
       <ViewOptions

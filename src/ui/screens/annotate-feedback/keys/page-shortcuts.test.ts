@@ -2,13 +2,19 @@ import { describe, expect, it } from 'vitest';
 import texts from '#locales/en.json';
 import { annotationFixture } from '#tests/fakes/annotation-fixture';
 import type { QuestionType } from '#domain/question/question';
+import { aQuestion } from '#tests/builders/question.builder';
 import { annotationCommands } from './annotation-commands';
+import { annotationShortcuts } from './annotation-shortcuts';
 import { keyBindings } from '#ui/annotation-kit/commands/use-command-keys';
 import { shortcutLists } from '#ui/annotation-kit/commands/shortcut-lists';
-import { shortcutGroups, type ShortcutGroup } from '#ui/annotation-kit/commands/shortcut-registry';
+import { pageGroup, type ShortcutGroup } from '#ui/annotation-kit/commands/shortcut-groups';
 
 const COMMANDS = annotationCommands(annotationFixture().viewModel);
-const GROUPS = shortcutGroups(COMMANDS);
+const groupsFor = (...types: QuestionType[]) => [
+  pageGroup(COMMANDS),
+  ...annotationShortcuts(types.map((type) => aQuestion(type))),
+];
+const GROUPS = groupsFor();
 const SCOPES = GROUPS.map((group) => [group.scope, group] as const);
 
 const chords = ({ shortcuts }: ShortcutGroup) => shortcuts.map(({ keys }) => keys);
@@ -76,7 +82,7 @@ describe('the registry of shortcuts', () => {
 });
 
 describe('the lists of shortcuts', () => {
-  const listed = (...types: QuestionType[]) => shortcutLists(GROUPS, new Set(types));
+  const listed = (...types: QuestionType[]) => shortcutLists(groupsFor(...types));
 
   it('tell only of the types of question there are', () => {
     expect(listed('label_selection').map(({ group }) => group.scope)).toEqual([

@@ -1,0 +1,56 @@
+import type { TranslationKey } from '#ui/shared/i18n/translate';
+import type { Commands } from './command';
+import { EDGE_KEYS, PANEL_KEYS } from './edge-keys';
+
+export interface Shortcut {
+  /** One chord in the notation of tinykeys; `Digit` and `Letter` stand for all keys of their kind. */
+  readonly keys: string;
+  readonly label: TranslationKey;
+  /** Returns false if the shortcut can do nothing in this dataset. */
+  readonly isOffered?: () => boolean;
+}
+
+type ScopeOf<Key> = Key extends `annotation.shortcuts.at.${infer Scope}` ? Scope : never;
+
+/** Position of the focus in which a key has its meaning; each has a text. */
+export type ShortcutScope = ScopeOf<TranslationKey>;
+
+/** Keys with their meanings in one scope. */
+export interface ShortcutGroup {
+  readonly scope: ShortcutScope;
+  readonly title: TranslationKey;
+  /** How to enter and leave the scope. */
+  readonly note?: TranslationKey;
+  readonly shortcuts: readonly Shortcut[];
+  /** Scopes whose keys also work here. */
+  readonly over: readonly ShortcutScope[];
+  /** Keys of those scopes that have a different meaning here; no other key has two meanings. */
+  readonly taken: readonly string[];
+  /** Returns false if the dataset does not have this scope. */
+  isOffered(): boolean;
+}
+
+type Manner = Partial<Omit<ShortcutGroup, 'scope' | 'title' | 'shortcuts'>>;
+
+export function shortcutGroup(
+  scope: ShortcutScope,
+  shortcuts: readonly Shortcut[],
+  manner: Manner = {},
+): ShortcutGroup {
+  const title = `annotation.shortcuts.at.${scope}` as const;
+  return { scope, title, shortcuts, over: [], taken: [], isOffered: () => true, ...manner };
+}
+
+/** The keys that work everywhere on a page. */
+export function pageGroup(commands: Commands): ShortcutGroup {
+  const shortcuts = Object.values(commands).flatMap(({ label, keys, isOffered }) =>
+    keys === null ? [] : [{ label, keys, isOffered }],
+  );
+  return shortcutGroup('page', shortcuts);
+}
+
+/** The keys of the columns of a page. */
+export const COLUMN_GROUPS: readonly ShortcutGroup[] = [
+  shortcutGroup('panel', Object.values(PANEL_KEYS), { over: ['page'] }),
+  shortcutGroup('edge', Object.values(EDGE_KEYS)),
+];

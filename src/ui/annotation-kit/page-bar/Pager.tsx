@@ -1,0 +1,76 @@
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import NextGlyph from 'lucide-react/icons/chevron-right';
+import PreviousGlyph from 'lucide-react/icons/chevron-left';
+import { Button } from '#ui/shared/components/Button.tsx';
+import { Popover } from '#ui/shared/components/Popover.tsx';
+import { VisuallyHidden } from '#ui/shared/components/VisuallyHidden.tsx';
+import { useFormats } from '#ui/shared/i18n/use-formats';
+import type { Commands } from '../commands/command';
+import { CommandIconButton } from '../commands/CommandIconButton';
+import { JumpForm } from './JumpForm';
+import styles from './PageBar.module.css';
+
+interface PositionProps {
+  queue: {
+    readonly place: number;
+    readonly total: number;
+    /** Number of records on a page; null in the view of one record. */
+    readonly size: number | null;
+    /** `end` is the last place on the page. */
+    readonly page: { readonly end: number };
+  };
+  onJump: (place: number) => void;
+}
+
+interface PagerProps extends PositionProps {
+  commands: Commands<'previous' | 'next'>;
+}
+
+/** The position in the queue, with buttons to the previous and next record or page. */
+export const Pager = observer(function Pager({ commands, ...position }: PagerProps) {
+  const { t } = useTranslation();
+  return (
+    <nav className={styles['pager']} aria-label={t('annotation.queue.pager')}>
+      <Position {...position} />
+      <CommandIconButton command={commands.previous} glyph={PreviousGlyph} />
+      <CommandIconButton command={commands.next} glyph={NextGlyph} />
+    </nav>
+  );
+});
+
+/** A button with the place of the record, or range of the page; opens a form to go to another place. */
+const Position = observer(function Position({ queue, onJump }: PositionProps) {
+  const { t } = useTranslation();
+  const formats = useFormats();
+  if (queue.total === 0) return null;
+  const [place, last, total] = [queue.place, queue.page.end, queue.total].map((number) =>
+    formats.number(number),
+  );
+  const words =
+    queue.size === null
+      ? t('annotation.queue.position', { place, total })
+      : t('annotation.queue.range', { first: place, last, total });
+  const label = t('annotation.queue.jump');
+  return (
+    <Popover
+      label={label}
+      trigger={
+        <Button variant="quiet" size="small">
+          <span className={styles['position']}>{words}</span>
+          <VisuallyHidden>{label}</VisuallyHidden>
+        </Button>
+      }
+    >
+      {(close) => (
+        <JumpForm
+          total={queue.total}
+          onJump={(wanted) => {
+            close();
+            onJump(wanted);
+          }}
+        />
+      )}
+    </Popover>
+  );
+});
