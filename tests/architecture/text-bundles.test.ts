@@ -30,7 +30,7 @@ const SCREENS: ReadonlyArray<readonly [folder: string, bundle: string]> = [
   ['src/ui/annotation-kit/bulk-acts/', 'bulkActs'],
   // Drawn in the list view alone.
   ['src/ui/annotation-kit/record-list/', 'bulkActs'],
-  ['src/ui/annotation-kit/editors/choice/ShareMark', 'bulkActs'],
+  ['src/ui/annotation-kit/choice/ShareMark', 'bulkActs'],
   ['src/ui/shared/markdown/', 'annotation'],
   ['src/ui/screens/annotate-feedback/bulk/', 'bulkActs'],
   ['src/ui/app/outbox/RunningAct', 'bulkActs'],

@@ -1,5 +1,5 @@
 import type { Answer } from '#domain/question/answer';
-import type { ChoiceEditing } from './choice/choice-editing';
+import type { ChoiceEditing } from '../choice/choice-editing';
 import type { FormFocus } from './form-focus';
 
 /** The form as seen by the view model of one question: only the parts about the current record or records. */

@@ -2,7 +2,7 @@ import type { Clock } from '#application/shared/ports/clock.port';
 import type { Question } from '#domain/question/question';
 import { assertNever } from '#domain/shared/assert-never';
 import type { AnswerContext } from './answer-context';
-import { ChoiceQuestionViewModel } from './choice/choice-question.view-model';
+import { ChoiceQuestionViewModel } from '../choice/choices.view-model';
 import { RankingQuestionViewModel } from './ranking/ranking-question.view-model';
 import { SpanQuestionViewModel } from './span/span-question.view-model';
 import { TextQuestionViewModel } from './text/text-question.view-model';

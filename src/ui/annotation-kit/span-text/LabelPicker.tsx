@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useId, useMemo, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import CheckGlyph from 'lucide-react/icons/check';
-import { searchChoices, searchTexts } from '#domain/question/choice-list';
+import { searchChoices, searchTexts } from '#domain/choice/choice-list';
 import type { SpanLabel } from '#domain/question/span-labels';
 import { Icon } from '#ui/shared/icons/Icon.tsx';
 import { labelStyle } from './span-painting';

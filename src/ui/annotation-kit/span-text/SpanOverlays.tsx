@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom';
 import RemoveGlyph from 'lucide-react/icons/x';
 import { excerpt } from '#domain/text/excerpt';
 import { Icon } from '#ui/shared/icons/Icon.tsx';
-import { SuggestionMark } from '#ui/annotation-kit/editors/SuggestionMark.tsx';
+import { SuggestionMark } from '../choice/SuggestionMark';
 import type { UnitRange } from '#domain/text/code-points';
 import OccurrencesGlyph from 'lucide-react/icons/list-checks';
 import DeleteGlyph from 'lucide-react/icons/trash-2';

@@ -1,5 +1,5 @@
 import { action, computed, makeObservable, observableRef } from 'mobx';
-import { searchChoices, searchTexts, type SearchTexts } from '#domain/question/choice-list';
+import { searchChoices, searchTexts, type SearchTexts } from '#domain/choice/choice-list';
 
 export interface ListOption {
   readonly id: string;

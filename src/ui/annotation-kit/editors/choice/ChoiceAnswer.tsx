@@ -1,16 +1,16 @@
 import { observer } from 'mobx-react-lite';
 import { type MouseEvent } from 'react';
 import { VisuallyHidden } from '#ui/shared/components/VisuallyHidden.tsx';
-import type { ChoiceQuestionViewModel } from './choice-question.view-model';
-import { ChoicePill } from './ChoicePill';
-import { ChosenChoices } from './ChosenChoices';
-import { ChoiceSearch } from './ChoiceSearch';
-import { FoldButton } from './FoldButton';
+import type { ChoiceQuestionViewModel } from '#ui/annotation-kit/choice/choices.view-model';
+import { ChoicePill } from '#ui/annotation-kit/choice/ChoicePill.tsx';
+import { ChosenChoices } from '#ui/annotation-kit/choice/ChosenChoices.tsx';
+import { ChoiceSearch } from '#ui/annotation-kit/choice/ChoiceSearch.tsx';
+import { FoldButton } from '#ui/annotation-kit/choice/FoldButton.tsx';
 import { useKeptRoom } from '#ui/shared/hooks/use-kept-room';
 import { useTexts } from '#ui/shared/i18n/use-texts';
 import type { AnswerProps } from '#ui/annotation-kit/editors/form-navigation';
-import styles from './Choice.module.css';
-import { LongChoiceList } from './LongChoiceList';
+import styles from '#ui/annotation-kit/choice/Choice.module.css';
+import { LongChoiceList } from '#ui/annotation-kit/choice/LongChoiceList.tsx';
 
 interface ChoiceAnswerProps extends AnswerProps {
   question: ChoiceQuestionViewModel;

@@ -7,7 +7,7 @@ import { Icon } from '#ui/shared/icons/Icon.tsx';
 import type { RankingQuestionViewModel } from './ranking-question.view-model';
 import { useComputed } from '#ui/shared/hooks/use-computed';
 import { useTexts } from '#ui/shared/i18n/use-texts';
-import { SuggestionMark } from '#ui/annotation-kit/editors/SuggestionMark.tsx';
+import { SuggestionMark } from '#ui/annotation-kit/choice/SuggestionMark.tsx';
 import { useCardState } from './use-card-state';
 import styles from './Ranking.module.css';
 

@@ -1,5 +1,5 @@
 import type { Clock } from '#application/shared/ports/clock.port';
-import { DIGIT_PAUSE, readDigits, type DigitReading } from '#domain/question/digit-entry';
+import { DIGIT_PAUSE, readDigits, type DigitReading } from '#domain/choice/digit-entry';
 
 interface TypedRank {
   readonly option: string;

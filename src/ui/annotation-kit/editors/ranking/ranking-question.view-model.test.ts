@@ -4,7 +4,7 @@ import { aSuggestion, anAnswer } from '#tests/builders/record.builder';
 import { FakeAnswerContext } from '#tests/fakes/fake-answer-context';
 import { FakeClock } from '#tests/fakes/fake-clock';
 import { isSatisfied } from '#domain/question/answer-validity';
-import { DIGIT_PAUSE } from '#domain/question/digit-entry';
+import { DIGIT_PAUSE } from '#domain/choice/digit-entry';
 import { RankingQuestionViewModel } from './ranking-question.view-model';
 
 const LETTERS = [...'abcdefghijkl'];

@@ -13,7 +13,7 @@ import type { SpanQuestionViewModel } from './span-question.view-model';
 import type { DrawnSpan } from '#ui/annotation-kit/span-text/span-editing';
 import { useComputed } from '#ui/shared/hooks/use-computed';
 import { useTexts } from '#ui/shared/i18n/use-texts';
-import { SuggestionMark } from '#ui/annotation-kit/editors/SuggestionMark.tsx';
+import { SuggestionMark } from '#ui/annotation-kit/choice/SuggestionMark.tsx';
 import { LabelPicker } from '#ui/annotation-kit/span-text/LabelPicker.tsx';
 import styles from './SpanList.module.css';
 

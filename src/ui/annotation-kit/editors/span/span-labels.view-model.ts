@@ -3,8 +3,8 @@ import type { Clock } from '#application/shared/ports/clock.port';
 import type { Choice } from '#domain/question/choice';
 import type { SpanSettings } from '#domain/question/question';
 import { spanLabels, type SpanLabel } from '#domain/question/span-labels';
-import { ChoiceListViewModel } from '#ui/annotation-kit/editors/choice/choice-list.view-model';
-import { DigitBuffer } from '#ui/annotation-kit/editors/choice/digit-buffer';
+import { ChoiceListViewModel } from '#ui/annotation-kit/choice/choice-list.view-model';
+import { DigitBuffer } from '#ui/annotation-kit/choice/digit-buffer';
 
 /** The labels of a span question, and the one that new spans get. */
 export class SpanLabelsViewModel {

@@ -8,7 +8,7 @@ import type { RangeEdge } from '#domain/question/span-steps';
 import type { SnapLevel, TextLevel } from '#domain/question/text-level';
 import type { UnitRange } from '#domain/text/code-points';
 import type { AnswerContext } from '#ui/annotation-kit/editors/answer-context';
-import type { ChoiceListViewModel } from '#ui/annotation-kit/editors/choice/choice-list.view-model';
+import type { ChoiceListViewModel } from '#ui/annotation-kit/choice/choice-list.view-model';
 import type { SpanEditing, SpanSelection, DrawnSpan } from '#ui/annotation-kit/span-text/span-editing';
 import { OccurrencesViewModel } from './occurrences.view-model';
 import { SpanAnswerViewModel } from './span-answer.view-model';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { assertNever } from '#domain/shared/assert-never';
 import { hasVisibleCharacter } from '#domain/text/visible-characters';
 import type { TextQuestionViewModel, TextView } from './text-question.view-model';
-import { SuggestionMark } from '#ui/annotation-kit/editors/SuggestionMark.tsx';
+import { SuggestionMark } from '#ui/annotation-kit/choice/SuggestionMark.tsx';
 import styles from './TextAnswer.module.css';
 
 interface TextViewsProps {

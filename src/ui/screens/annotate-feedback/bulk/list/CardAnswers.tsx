@@ -5,7 +5,7 @@ import { excerpt } from '#domain/text/excerpt';
 import { suggestedChoices } from '#domain/question/proposal';
 import type { Suggestion } from '#domain/feedback/suggestion';
 import { answerText } from '#ui/annotation-kit/editors/answer-text';
-import { SuggestionMark } from '#ui/annotation-kit/editors/SuggestionMark.tsx';
+import { SuggestionMark } from '#ui/annotation-kit/choice/SuggestionMark.tsx';
 import type { CardProps } from './card-props';
 import styles from './BulkCard.module.css';
 import { shownPart } from '#ui/annotation-kit/record-list/shown-part';

@@ -10,7 +10,7 @@ import {
   type ChoiceSearch,
   type SearchTexts,
   type ShownChoices,
-} from '#domain/question/choice-list';
+} from '#domain/choice/choice-list';
 
 /** Choices to list before the others, by id, with their scores; an empty map keeps the order of the settings. */
 type FirstChoices = ReadonlyMap<string, number | null>;

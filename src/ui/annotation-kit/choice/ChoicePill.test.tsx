@@ -6,7 +6,7 @@ import { aQuestion, options } from '#tests/builders/question.builder';
 import { anAnswerForm } from '#tests/fakes/answer-form';
 import { english } from '#tests/fakes/english';
 import * as keyCap from '#ui/shared/components/KeyCap.tsx';
-import { ChoiceAnswer } from './ChoiceAnswer';
+import { ChoiceAnswer } from '../editors/choice/ChoiceAnswer';
 
 const drawn = { numbers: [] as number[] };
 

@@ -2,7 +2,7 @@ import type { Answer } from '#domain/question/answer';
 import type { ChoiceSettings } from '#domain/question/choice';
 import type { Proposal } from '#domain/question/proposal';
 import type { TimedKey } from '#ui/annotation-kit/commands/command';
-import type { FormFocus } from '../form-focus';
+import type { FormFocus } from '../editors/form-focus';
 
 /** How many of several records have a choice, if only some do; `taken` if it will be removed from those that have it. */
 export type ChoiceShare = number | 'taken';

@@ -2,7 +2,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
 import { isForFingers } from '#ui/shared/hooks/finger-pointer';
-import type { ChoiceQuestionViewModel } from './choice-question.view-model';
+import type { ChoiceQuestionViewModel } from './choices.view-model';
 import { ChoicePill } from './ChoicePill';
 import styles from './Choice.module.css';
 

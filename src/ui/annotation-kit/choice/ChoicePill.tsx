@@ -2,10 +2,10 @@ import { observer } from 'mobx-react-lite';
 import { useCallback } from 'react';
 import type { Choice } from '#domain/question/choice';
 import { NumberCap } from '#ui/shared/components/KeyCap.tsx';
-import type { ChoiceQuestionViewModel } from './choice-question.view-model';
+import type { ChoiceQuestionViewModel } from './choices.view-model';
 import { useComputed } from '#ui/shared/hooks/use-computed';
 import { ShareMark } from './ShareMark';
-import { SuggestionMark } from '#ui/annotation-kit/editors/SuggestionMark.tsx';
+import { SuggestionMark } from './SuggestionMark';
 import styles from './Choice.module.css';
 
 interface ChoicePillProps {

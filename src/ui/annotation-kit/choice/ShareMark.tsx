@@ -4,7 +4,7 @@ import { VisuallyHidden } from '#ui/shared/components/VisuallyHidden.tsx';
 import { useFormats } from '#ui/shared/i18n/use-formats';
 import { useTexts } from '#ui/shared/i18n/use-texts';
 import type { ChoiceShare } from './choice-editing';
-import type { ChoiceQuestionViewModel } from './choice-question.view-model';
+import type { ChoiceQuestionViewModel } from './choices.view-model';
 import styles from './Choice.module.css';
 
 interface ShareMarkProps {

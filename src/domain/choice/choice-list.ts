@@ -1,6 +1,6 @@
 import { folded } from '../text/folding';
-import type { Choice, ChoiceSettings } from './choice';
-import type { QuestionSettings } from './question';
+import type { Choice, ChoiceSettings } from '../question/choice';
+import type { QuestionSettings } from '../question/question';
 
 /** Minimum number of choices for offering a search. */
 const CHOICE_SEARCH_FROM = 15;

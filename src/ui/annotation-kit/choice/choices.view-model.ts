@@ -1,7 +1,7 @@
 import { action, computed, makeObservable, observableRef } from 'mobx';
 import type { Clock } from '#application/shared/ports/clock.port';
 import { choicesOf, chosenIds, type Choice, type ChoiceSettings } from '#domain/question/choice';
-import { putsSuggestedFirst } from '#domain/question/choice-list';
+import { putsSuggestedFirst } from '#domain/choice/choice-list';
 import type { Question } from '#domain/question/question';
 import { suggestedChoices } from '#domain/question/proposal';
 import type { TimedKey } from '#ui/annotation-kit/commands/command';

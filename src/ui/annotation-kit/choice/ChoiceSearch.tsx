@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SearchField } from '#ui/shared/components/SearchField.tsx';
 import type { FormNavigation } from '#ui/annotation-kit/editors/form-navigation';
-import type { ChoiceQuestionViewModel } from './choice-question.view-model';
+import type { ChoiceQuestionViewModel } from './choices.view-model';
 import styles from './Choice.module.css';
 import { keyOf } from '#ui/shared/keys/pressed-key';
 

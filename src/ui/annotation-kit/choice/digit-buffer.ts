@@ -1,5 +1,5 @@
 import type { Clock } from '#application/shared/ports/clock.port';
-import { DIGIT_PAUSE, readDigits } from '#domain/question/digit-entry';
+import { DIGIT_PAUSE, readDigits } from '#domain/choice/digit-entry';
 
 /** Collects typed digits until the number is unambiguous. */
 export class DigitBuffer {

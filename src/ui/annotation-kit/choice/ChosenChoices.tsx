@@ -1,12 +1,12 @@
 import { observer } from 'mobx-react-lite';
 import ClearGlyph from 'lucide-react/icons/x';
 import type { Choice } from '#domain/question/choice';
-import { SuggestionMark } from '#ui/annotation-kit/editors/SuggestionMark.tsx';
+import { SuggestionMark } from './SuggestionMark';
 import { IconButton } from '#ui/shared/components/IconButton.tsx';
 import { VisuallyHidden } from '#ui/shared/components/VisuallyHidden.tsx';
 import { useTexts } from '#ui/shared/i18n/use-texts';
 import { ChoicePill } from './ChoicePill';
-import type { ChoiceQuestionViewModel } from './choice-question.view-model';
+import type { ChoiceQuestionViewModel } from './choices.view-model';
 import styles from './ChosenChoices.module.css';
 
 interface ChosenChoicesProps {

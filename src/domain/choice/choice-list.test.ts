@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { forEachSeed } from '#tests/builders/random';
-import type { Choice, ChoiceSettings } from './choice';
+import type { Choice, ChoiceSettings } from '../question/choice';
 import {
   foldedChoices,
   isSearchable,
