@@ -5,11 +5,11 @@ import type {
   FeedbackBulkOutcome,
   FeedbackBulkProblem,
 } from '#domain/bulk/feedback/feedback-bulk';
-import { BULK_CHUNK } from '#domain/bulk/bulk-chunk';
 import { versionOf, sameWanted, type Response, type SavedResponse } from '#domain/feedback/response';
 import { err, ok, type Result } from '#domain/shared/result';
 import type { AnnotationGuideRepository } from '../ports/annotation-guide-repository.port';
 import type { ResponseRepository } from '../ports/response-repository.port';
+import { halvedCall, isPostponed } from '#application/bulk/halved-call';
 import type { ChunkOutcome, ChunkToSend } from '#application/bulk/ports/bulk-family.port';
 import { outcomeOf, type Postponed } from '#application/sending/send-outcome';
 import type { RepositoryFailure } from '#application/shared/repository-failure';
@@ -77,21 +77,15 @@ export class SendBulkChunk {
     return settledAtOnce.map((outcome) => later.get(outcome.recordId) ?? outcome);
   }
 
-  async #each<Item extends BulkSave | BulkRemoval>(call: Call<Item>, key = call.key): Promise<Settled> {
-    const { write, items } = call;
-    if (items.length === 0) return [];
-    const written = await write({ ...call, key });
-    if (written.ok) return written.value;
-    if (written.error.kind !== 'rejected' || items.length === 1) return refused(written.error, items);
-    const outcomes: FeedbackBulkOutcome[] = [];
-    for (const part of partsOf(items)) {
-      // One call at a time, like for a whole chunk.
-      // oxlint-disable-next-line no-await-in-loop
-      const outcome = await this.#each({ ...call, items: part }, keyOfPart(call.key, part));
-      if (isPostponed(outcome)) return outcome;
-      outcomes.push(...outcome);
-    }
-    return outcomes;
+  /** One bad record makes the server reject a call; a 500 says nothing about single records. */
+  #each<Item extends BulkSave | BulkRemoval>(call: Call<Item>): Promise<Settled> {
+    return halvedCall({
+      items: call.items,
+      key: call.key,
+      halvedFor: ['rejected'],
+      write: (items, key) => call.write({ ...call, items, key }),
+      refused,
+    });
   }
 
   /** Removes responses in the way that the server supports. */
@@ -116,25 +110,12 @@ export class SendBulkChunk {
       if (signal?.aborted === true) return err({ code: 'ERROR_DELETING_RECORD_RESPONSE', kind: 'aborted' });
       // oxlint-disable-next-line no-await-in-loop
       const removed = await this.#responses.remove(version, `${key}/${item.recordId}`);
-      const isDone = removed.ok || removed.error.kind === 'not-found';
-      const outcome = isDone ? [doneAlready(item)] : refused(removed.error, [item]);
-      if (isPostponed(outcome)) return removed.ok ? ok(outcomes) : removed;
-      outcomes.push(...outcome);
+      if (removed.ok || removed.error.kind === 'not-found') outcomes.push(doneAlready(item));
+      else if (outcomeOf(removed.error).kind === 'postponed') return removed;
+      else outcomes.push(refused(removed.error, item));
     }
     return ok(outcomes);
   }
-}
-
-/** Halves a long list and splits a short one into single items: mostly one record is the cause. */
-function partsOf<Item>(items: readonly Item[]): ReadonlyArray<readonly Item[]> {
-  if (items.length <= BULK_CHUNK) return items.map((item) => [item]);
-  const middle = Math.ceil(items.length / 2);
-  return [items.slice(0, middle), items.slice(middle)];
-}
-
-function keyOfPart(key: string, items: ReadonlyArray<{ readonly recordId: string }>): string {
-  const [first] = items;
-  return `${key}/${first?.recordId ?? ''}${items.length === 1 ? '' : `+${items.length}`}`;
 }
 
 /** The newer version of the base of an item, if the answers are equal. */
@@ -166,18 +147,11 @@ function sorted(items: readonly FeedbackBulkItem[]): SortedItems {
   return { saves, removals, others };
 }
 
-function isPostponed(settled: Settled): settled is Postponed {
-  return 'kind' in settled;
-}
-
 function refused(
   failure: RepositoryFailure,
-  items: ReadonlyArray<Pick<FeedbackBulkItem, 'recordId'>>,
-): Settled {
-  const outcome = outcomeOf(failure);
-  if (outcome.kind === 'postponed') return outcome;
-  const problem = problemOf(failure);
-  return items.map(({ recordId }) => ({ kind: 'problem', recordId, problem }));
+  { recordId }: Pick<FeedbackBulkItem, 'recordId'>,
+): FeedbackBulkOutcome {
+  return { kind: 'problem', recordId, problem: problemOf(failure) };
 }
 
 function problemOf({ kind, status, detail }: RepositoryFailure): FeedbackBulkProblem {
