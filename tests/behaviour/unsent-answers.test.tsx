@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { entryToText } from '#infrastructure/browser/stored-entry';
+import { entryForm } from '#infrastructure/browser/stored-entry';
+import { toText } from '#infrastructure/browser/stored-form';
+import { STORED_FEEDBACK } from '#infrastructure/stored-feedback/stored-feedback';
 import { aResponseDto } from '../builders/dto.builder';
 import { anEntry } from '../builders/outbox.builder';
 import { aServer, openClient, setUpPage } from './support/open-client';
@@ -13,7 +15,7 @@ const PLACE = 'ostraka.outbox/user-nora/act-1';
 
 const waiting = () => screen.findByRole('button', { name: '1 answer waiting' });
 
-beforeEach(() => localStorage.setItem(PLACE, entryToText(anEntry())));
+beforeEach(() => localStorage.setItem(PLACE, toText(entryForm(STORED_FEEDBACK), anEntry())));
 
 async function logOut({ user }: ReturnType<typeof openClient>): Promise<void> {
   await user.click(screen.getByRole('button', { name: 'Account of nora' }));

@@ -8,6 +8,7 @@ import { allMatching } from '#domain/bulk/record-pick';
 import type { RecordStatus } from '#domain/feedback/record-status';
 import { allOf } from '#domain/search/feedback/record-criteria';
 import { IndexedDbBulkActStore } from '#infrastructure/browser/indexed-db-bulk-act-store';
+import { STORED_BULK_FEEDBACK } from '#infrastructure/stored-feedback/stored-bulk-feedback';
 import { SystemClock } from '#infrastructure/browser/system-clock';
 import type { BulkFeedback } from '#domain/bulk/feedback/feedback-bulk';
 import type { BulkActs, BulkActView } from '#ui/shared/state/bulk/bulk-acts';
@@ -84,7 +85,7 @@ async function openActs(address: string, { name = NAME, latency = 0 } = {}) {
   const tab = aBulkTab({
     ...backend,
     user,
-    browser: aBulkBrowser({ store: new IndexedDbBulkActStore() }),
+    browser: aBulkBrowser({ store: new IndexedDbBulkActStore(STORED_BULK_FEEDBACK) }),
     clock: new SystemClock(),
     ids: { next: randomUUID },
   });

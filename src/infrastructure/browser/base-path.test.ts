@@ -6,6 +6,8 @@ import { anEntry } from '#tests/builders/outbox.builder';
 import { aChannelRoom } from '#tests/fakes/channel-room';
 import { FakeClock } from '#tests/fakes/fake-clock';
 import { InMemoryStorage } from '#tests/fakes/in-memory-storage';
+import { STORED_BULK_FEEDBACK } from '../stored-feedback/stored-bulk-feedback';
+import { STORED_FEEDBACK } from '../stored-feedback/stored-feedback';
 
 const scope = { userId: 'nora', datasetId: 'dataset-1' };
 const edit = { answers: new Map(), base: null, at: new Date('2026-03-01T12:00:00Z') };
@@ -39,7 +41,7 @@ async function clientBelow(basePath: string | undefined, browser: ReturnType<typ
   const { LocalStorageTokenStore } = await import('./local-storage-token-store');
   const { LocalStoragePreferenceStore } = await import('./local-storage-preference-store');
   const { LocalStorageOutboxStore } = await import('./local-storage-outbox-store');
-  const { feedbackEditCodec } = await import('./feedback-edit-codec');
+  const { feedbackEditCodec } = await import('../stored-feedback/feedback-edit-codec');
   const { LocalStorageEditStore } = await import('./local-storage-edit-store');
   const { BrowserPageReloader } = await import('./browser-page-reloader');
   const { CookiePreferenceStore } = await import('./cookie-preference-store');
@@ -52,13 +54,13 @@ async function clientBelow(basePath: string | undefined, browser: ReturnType<typ
   return {
     tokens: new LocalStorageTokenStore(local),
     preferences: new LocalStoragePreferenceStore(local),
-    outbox: new LocalStorageOutboxStore(local),
+    outbox: new LocalStorageOutboxStore(STORED_FEEDBACK, local),
     edits: new LocalStorageEditStore(feedbackEditCodec, local),
     reloader: new BrowserPageReloader(new SafeStorage(() => browser.session), reload),
     languages: new CookiePreferenceStore(browser.page),
-    acts: new IndexedDbBulkActStore(),
-    messages: new BroadcastActMessages(browser.open),
-    turn: new WebLocksSendingTurn(browser.locks),
+    acts: new IndexedDbBulkActStore(STORED_BULK_FEEDBACK),
+    messages: new BroadcastActMessages('ostraka.bulk', browser.open),
+    turn: new WebLocksSendingTurn(browser.locks, 'ostraka.outbox'),
     transport: new HttpTransport(new FakeClock()),
   };
 }

@@ -11,7 +11,10 @@ function twoTabs() {
   const { open } = aChannelRoom();
   const heard: string[] = [];
   const own: string[] = [];
-  const [one, other] = [new BroadcastActMessages(open), new BroadcastActMessages(open)];
+  const [one, other] = [
+    new BroadcastActMessages('ostraka.bulk', open),
+    new BroadcastActMessages('ostraka.bulk', open),
+  ];
   leave.push(
     other.subscribe('nora', (actId) => heard.push(actId)),
     one.subscribe('nora', (actId) => own.push(actId)),
@@ -37,7 +40,7 @@ describe('BroadcastActMessages', () => {
   });
 
   it('is silent where there are no channels', () => {
-    const tabs = new BroadcastActMessages(null);
+    const tabs = new BroadcastActMessages('ostraka.bulk', null);
     expect(() => {
       tabs.subscribe('nora', () => expect.unreachable())();
       tabs.tell('nora', 'act-1');

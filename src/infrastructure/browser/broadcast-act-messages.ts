@@ -5,8 +5,9 @@ import { UserChannels } from './user-channels';
 export class BroadcastActMessages implements ActMessages {
   readonly #channels: UserChannels;
 
-  constructor(open?: ((name: string) => BroadcastChannel) | null) {
-    this.#channels = new UserChannels('ostraka.bulk', open);
+  /** `topic` is another one for each family. */
+  constructor(topic: string, open?: ((name: string) => BroadcastChannel) | null) {
+    this.#channels = new UserChannels(topic, open);
   }
 
   tell(userId: string, actId: string): void {

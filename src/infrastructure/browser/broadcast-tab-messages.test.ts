@@ -3,6 +3,7 @@ import { anAnswer, answers, aResponse } from '#tests/builders/record.builder';
 import { aChannelRoom } from '#tests/fakes/channel-room';
 import type { Acknowledgement } from '#application/sending/acknowledgement';
 import type { PersonalFeedback } from '#domain/feedback/feedback-write';
+import { STORED_FEEDBACK } from '../stored-feedback/stored-feedback';
 import { BroadcastTabMessages } from './broadcast-tab-messages';
 
 type Told = Acknowledgement<PersonalFeedback>;
@@ -17,7 +18,10 @@ function twoTabs() {
   const { open } = aChannelRoom();
   const heard: Told[] = [];
   const own: Told[] = [];
-  const [one, other] = [new BroadcastTabMessages(open), new BroadcastTabMessages(open)];
+  const [one, other] = [
+    new BroadcastTabMessages(STORED_FEEDBACK, open),
+    new BroadcastTabMessages(STORED_FEEDBACK, open),
+  ];
   const leave = [
     other.subscribe('nora', (told) => heard.push(told)),
     one.subscribe('nora', (told) => own.push(told)),
@@ -49,8 +53,28 @@ describe('BroadcastTabMessages', () => {
     expect(heard).toEqual([]);
   });
 
+  it('reads and sends the messages of earlier versions, which hold the state under the name response', () => {
+    const { one, open, heard } = twoTabs();
+    const response = {
+      status: 'submitted',
+      answers: [['stars', { type: 'rating', value: 2 }]],
+      id: 'response-1',
+      revision: '2026-02-01T10:00:00.000000',
+      updatedAt: '2026-02-01T10:00:00.000Z',
+    };
+    const earlier = { datasetId: 'dataset-1', recordId: 'record-1', response };
+    const channel = open('ostraka.outbox/nora');
+    const sent: unknown[] = [];
+    channel.addEventListener('message', ({ data }) => sent.push(data));
+    channel.postMessage(earlier);
+    const state = aResponse({ answers: answers({ stars: anAnswer('rating', 2) }) });
+    expect(heard).toEqual([{ ...message, state }]);
+    one.tell('nora', { ...message, state });
+    expect(sent).toEqual([earlier]);
+  });
+
   it('is silent where there are no channels', () => {
-    const tabs = new BroadcastTabMessages(null);
+    const tabs = new BroadcastTabMessages(STORED_FEEDBACK, null);
     expect(() => {
       tabs.subscribe('nora', () => expect.unreachable())();
       tabs.tell('nora', message);

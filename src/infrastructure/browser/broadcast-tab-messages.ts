@@ -1,38 +1,34 @@
 import * as z from 'zod/mini';
 import type { Acknowledgement } from '#application/sending/acknowledgement';
 import type { TabMessages } from '#application/sending/ports/tab-messages.port';
-import type { PersonalFeedback } from '#domain/feedback/feedback-write';
+import type { PersonalRecord } from '#domain/work/personal-record';
 import { checkShape } from '../http/wire-shape';
-import { responseFromStored, responseToStored, storedResponse } from './stored-response';
+import type { StoredFamily } from './stored-form';
 import { UserChannels } from './user-channels';
 
-type FeedbackAcknowledgement = Acknowledgement<PersonalFeedback>;
-
-/** Tabs of another version may be open, so what a message holds keeps its names. */
-const storedAcknowledgement = z.object({
-  datasetId: z.string(),
-  recordId: z.string(),
-  response: z.nullable(storedResponse),
-});
-
 /** Without BroadcastChannel, other tabs find out when they save or load. */
-export class BroadcastTabMessages implements TabMessages<PersonalFeedback> {
+export class BroadcastTabMessages<S extends PersonalRecord> implements TabMessages<S> {
+  readonly #family: StoredFamily<S>;
   readonly #channels: UserChannels;
 
-  constructor(open?: ((name: string) => BroadcastChannel) | null) {
-    this.#channels = new UserChannels('ostraka.outbox', open);
+  constructor(family: StoredFamily<S>, open?: ((name: string) => BroadcastChannel) | null) {
+    this.#family = family;
+    this.#channels = new UserChannels(`${family.prefix}.outbox`, open);
   }
 
-  tell(userId: string, { datasetId, recordId, state }: FeedbackAcknowledgement): void {
-    this.#channels.tell(userId, { datasetId, recordId, response: state && responseToStored(state) });
+  /** Tabs of an earlier version expect the state under the name `response`. */
+  tell(userId: string, { datasetId, recordId, state }: Acknowledgement<S>): void {
+    this.#channels.tell(userId, { datasetId, recordId, response: this.#family.state.write(state) });
   }
 
-  subscribe(userId: string, onTold: (told: FeedbackAcknowledgement) => void): () => void {
+  subscribe(userId: string, onTold: (told: Acknowledgement<S>) => void): () => void {
+    const { schema } = this.#family.state;
+    const shape = z.object({ datasetId: z.string(), recordId: z.string(), response: schema });
     return this.#channels.subscribe(userId, (data) => {
-      const told = checkShape(storedAcknowledgement, data);
+      const told = checkShape(shape, data);
       if (!told.ok) return;
-      const { datasetId, recordId, response } = told.value;
-      onTold({ datasetId, recordId, state: response && responseFromStored(response) });
+      const { datasetId, recordId, response: state } = told.value;
+      onTold({ datasetId, recordId, state });
     });
   }
 }

@@ -3,7 +3,7 @@ import { ownName } from './base-path';
 import { closeForNewer, writtenWhole } from './device-database';
 
 /** Rows hold text, because it is checked when it is read. */
-interface Schema extends DBSchema {
+export interface Schema extends DBSchema {
   acts: { key: string; value: { id: string; userId: string; text: string }; indexes: { userId: string } };
   targets: { key: [string, number]; value: { actId: string; page: number; text: string } };
   journal: { key: [string, number]; value: { actId: string; number: number; text: string } };
@@ -18,7 +18,6 @@ export type Writing = IDBPTransaction<
   'readwrite'
 >;
 
-const NAME = ownName('ostraka');
 const VERSION = 1;
 const EVERYTHING: Array<'acts' | 'targets' | 'journal' | 'unreadable'> = [
   'acts',
@@ -27,12 +26,9 @@ const EVERYTHING: Array<'acts' | 'targets' | 'journal' | 'unreadable'> = [
   'unreadable',
 ];
 
-/**
- * `onGone` is called when the browser ends the connection, for example because the user deletes the site's
- * data.
- */
-export function openDatabase(onGone: () => void): Promise<Database> {
-  return openDB<Schema>(NAME, VERSION, {
+/** `onGone` is called when the browser ends the connection, for example because the user deletes the site's data. */
+export function openDatabase(name: string, onGone: () => void): Promise<Database> {
+  return openDB<Schema>(ownName(name), VERSION, {
     upgrade(database) {
       database.createObjectStore('acts', { keyPath: 'id' }).createIndex('userId', 'userId');
       database.createObjectStore('targets', { keyPath: ['actId', 'page'] });

@@ -6,7 +6,7 @@ import type { FileFormat } from '#domain/dataset-import/file-format';
 import { DUPLICATE_RULES } from '#domain/dataset-import/duplicates';
 import { TEXT_ENCODINGS } from '#domain/dataset-import/text-encoding';
 import { checkShape } from '../http/wire-shape';
-import { parsedJson } from './stored-answers';
+import { parsedJson } from './stored-form';
 import { rowPlanFromStored, rowPlanToStored, storedRowPlan } from './stored-row-plan';
 
 const count = z.int().check(z.nonnegative());

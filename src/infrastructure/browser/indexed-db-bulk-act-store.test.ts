@@ -4,7 +4,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aJournalHead, anAct, targets } from '#tests/builders/bulk.builder';
 import { anAnswer, answers, aResponse } from '#tests/builders/record.builder';
 import type { AnswerChange } from '#domain/bulk/feedback/answer-changes';
-import type { FeedbackBulkEvent, FeedbackOrder } from '#domain/bulk/feedback/feedback-bulk';
+import type { BulkFeedback, FeedbackBulkEvent, FeedbackOrder } from '#domain/bulk/feedback/feedback-bulk';
+import { STORED_BULK_FEEDBACK } from '../stored-feedback/stored-bulk-feedback';
 import { IndexedDbBulkActStore } from './indexed-db-bulk-act-store';
 
 beforeEach(() => {
@@ -68,19 +69,19 @@ const EVENTS: readonly FeedbackBulkEvent[] = [
 ];
 
 const head = aJournalHead({ act: anAct({ order, sample: { looked: 20, wrong: 1 } }) });
-const keep = (store: IndexedDbBulkActStore, count = 0, userId = 'nora') =>
+const keep = (store: IndexedDbBulkActStore<BulkFeedback>, count = 0, userId = 'nora') =>
   store.keep({ userId, head: { ...head, total: count }, targets: targets(count), events: [] });
 
 describe('acts on this device', () => {
   it('are found again as they were, by their own person', async () => {
-    await keep(new IndexedDbBulkActStore());
-    const store = new IndexedDbBulkActStore();
+    await keep(new IndexedDbBulkActStore(STORED_BULK_FEEDBACK));
+    const store = new IndexedDbBulkActStore(STORED_BULK_FEEDBACK);
     expect(await store.acts('nora')).toEqual({ acts: [head], setAside: 0 });
     expect(await store.acts('ben')).toEqual({ acts: [], setAside: 0 });
   });
 
   it('come by rising time', async () => {
-    const store = new IndexedDbBulkActStore();
+    const store = new IndexedDbBulkActStore(STORED_BULK_FEEDBACK);
     const at = (id: string, time: string) => ({ ...head, act: anAct({ id, startedAt: new Date(time) }) });
     for (const act of [at('a', '2026-03-02T12:00:00Z'), at('b', '2026-03-01T12:00:00Z')]) {
       // oxlint-disable-next-line no-await-in-loop
@@ -93,7 +94,7 @@ describe('acts on this device', () => {
   it('have their records in order, page after page', async () => {
     const before = aResponse({ answers: answers({ ['__proto__']: anAnswer('text', 'odd') }) });
     const many = targets(2_345, { before, wanted: null });
-    const store = new IndexedDbBulkActStore();
+    const store = new IndexedDbBulkActStore(STORED_BULK_FEEDBACK);
     await store.keep({
       userId: 'nora',
       head: { ...head, total: many.length },
@@ -104,7 +105,7 @@ describe('acts on this device', () => {
   });
 
   it('keep their records when something else of them changes', async () => {
-    const store = new IndexedDbBulkActStore();
+    const store = new IndexedDbBulkActStore(STORED_BULK_FEEDBACK);
     await keep(store, 3);
     const over = { ...head, total: 3, closedWith: 3 };
     await store.keep({ userId: 'nora', head: over, targets: null, events: [] });
@@ -113,7 +114,7 @@ describe('acts on this device', () => {
   });
 
   it('are gone once they are forgotten', async () => {
-    const store = new IndexedDbBulkActStore();
+    const store = new IndexedDbBulkActStore(STORED_BULK_FEEDBACK);
     await keep(store, 3);
     await store.note('act-1', { kind: 'stopped' });
     await store.forget('act-1');
@@ -124,7 +125,7 @@ describe('acts on this device', () => {
 
 describe('the journal of an act', () => {
   it('gives every row as it was, in order, from a number on', async () => {
-    const store = new IndexedDbBulkActStore();
+    const store = new IndexedDbBulkActStore(STORED_BULK_FEEDBACK);
     for (const event of EVENTS) {
       // oxlint-disable-next-line no-await-in-loop
       await store.note('act-1', event);
@@ -135,7 +136,7 @@ describe('the journal of an act', () => {
   });
 
   it('is read to its end, however long it is', async () => {
-    const store = new IndexedDbBulkActStore();
+    const store = new IndexedDbBulkActStore(STORED_BULK_FEEDBACK);
     const events = Array.from({ length: 451 }, () => ({
       actId: 'act-1',
       event: EVENTS[1] as FeedbackBulkEvent,
@@ -146,7 +147,10 @@ describe('the journal of an act', () => {
   });
 
   it('is one for all tabs, and another for each act', async () => {
-    const [one, other] = [new IndexedDbBulkActStore(), new IndexedDbBulkActStore()];
+    const [one, other] = [
+      new IndexedDbBulkActStore(STORED_BULK_FEEDBACK),
+      new IndexedDbBulkActStore(STORED_BULK_FEEDBACK),
+    ];
     await Promise.all([one.note('act-1', { kind: 'stopped' }), other.note('act-1', { kind: 'resumed' })]);
     await other.note('act-10', { kind: 'taken-back' });
     expect(await one.rows('act-1', 0)).toHaveLength(2);
@@ -154,7 +158,7 @@ describe('the journal of an act', () => {
   });
 
   it('takes rows of two acts together with what is kept of one', async () => {
-    const store = new IndexedDbBulkActStore();
+    const store = new IndexedDbBulkActStore(STORED_BULK_FEEDBACK);
     const events = [
       { actId: 'act-0', event: { kind: 'taken-back' as const } },
       { actId: 'act-1', event: { kind: 'stopped' as const } },
@@ -166,7 +170,7 @@ describe('the journal of an act', () => {
 
 describe('unreadable rows', () => {
   async function spoiled(store: 'acts' | 'targets' | 'journal') {
-    const acts = new IndexedDbBulkActStore();
+    const acts = new IndexedDbBulkActStore(STORED_BULK_FEEDBACK);
     await keep(acts, 3);
     await acts.note('act-1', { kind: 'stopped' });
     await acts.note('act-1', { kind: 'resumed' });
@@ -209,7 +213,7 @@ describe('a device that refuses', () => {
     ],
   ])('keeps nothing and finds nothing where it %s', async (_, indexedDB) => {
     vi.stubGlobal('indexedDB', indexedDB);
-    const store = new IndexedDbBulkActStore();
+    const store = new IndexedDbBulkActStore(STORED_BULK_FEEDBACK);
     expect(await keep(store)).toBeNull();
     expect(await store.note('act-1', { kind: 'stopped' })).toBe(false);
     expect(await store.acts('nora')).toBeNull();
@@ -218,7 +222,7 @@ describe('a device that refuses', () => {
   });
 
   it('is asked again the next time', async () => {
-    const store = new IndexedDbBulkActStore();
+    const store = new IndexedDbBulkActStore(STORED_BULK_FEEDBACK);
     const { indexedDB } = globalThis;
     vi.stubGlobal('indexedDB', undefined);
     expect(await store.acts('nora')).toBeNull();
@@ -230,7 +234,7 @@ describe('a device that refuses', () => {
   it.each(['put', 'add'] as const)(
     'keeps all of an act or nothing where it is full at a later %s',
     async (write) => {
-      const store = new IndexedDbBulkActStore();
+      const store = new IndexedDbBulkActStore(STORED_BULK_FEEDBACK);
       const original = fakes.IDBObjectStore.prototype[write];
       let room = write === 'put' ? 2 : 0;
       vi.spyOn(fakes.IDBObjectStore.prototype, write).mockImplementation(function full(
@@ -252,10 +256,10 @@ describe('a device that refuses', () => {
   );
 
   it('makes way for a newer version of the product', async () => {
-    await keep(new IndexedDbBulkActStore());
+    await keep(new IndexedDbBulkActStore(STORED_BULK_FEEDBACK));
     const newer = await openDB('ostraka', 2);
     expect(newer.version).toBe(2);
     newer.close();
-    expect(await keep(new IndexedDbBulkActStore())).toBeNull();
+    expect(await keep(new IndexedDbBulkActStore(STORED_BULK_FEEDBACK))).toBeNull();
   });
 });

@@ -5,37 +5,46 @@ import type {
   StoredJournals,
   NumberedEvent,
 } from '#application/bulk/ports/bulk-act-store.port';
-import type {
-  BulkFeedback,
-  FeedbackBulkEvent,
-  FeedbackBulkTarget,
-} from '#domain/bulk/feedback/feedback-bulk';
+import type { BulkTarget } from '#domain/bulk/bulk-act';
+import type { BulkEvent } from '#domain/bulk/bulk-journal';
+import type { BulkRecord } from '#domain/bulk/bulk-record';
 import { BULK_PAGE } from '#domain/bulk/planned-target';
-import { openDatabase, written, type Database, type Writing } from './bulk-act-database';
+import { openDatabase, written, type Database, type Schema, type Writing } from './bulk-act-database';
 import { DeviceDatabase } from './device-database';
-import { headFromText, headToText } from './stored-journal-head';
-import { eventFromText, eventToText } from './stored-bulk-event';
-import { targetsFromText, targetsToText } from './stored-bulk-targets';
+import { eventForm } from './stored-bulk-event';
+import { targetsForm } from './stored-bulk-targets';
+import { fromText, toText, type StoredBulkFamily, type StoredForm } from './stored-form';
+import { headForm } from './stored-journal-head';
 
-/** Rows of a journal that are read in one go; the browser can draw in between. */
+/** Number of rows of a journal that are read at once; the browser can draw in between. */
 const ROWS_AT_ONCE = 200;
 
-/** Rows of an act behind a number; a list comes behind every number. */
+/** Rows of an act after a number; IndexedDB orders a list after every number. */
 const rowsBehind = (actId: string, number: number) => IDBKeyRange.bound([actId, number], [actId, []], true);
 const rowsOf = (actId: string) => rowsBehind(actId, -1);
 
-/** A device that refuses keeps nothing and finds nothing: some private windows, policies, a full disk, a newer version. */
-export class IndexedDbBulkActStore implements BulkActStore<BulkFeedback> {
-  readonly #device = new DeviceDatabase(openDatabase);
+/** A device that refuses stores nothing and finds nothing: some private windows, policies, a full disk, a newer version. */
+export class IndexedDbBulkActStore<S extends BulkRecord> implements BulkActStore<S> {
+  readonly #device: DeviceDatabase<Schema>;
+  readonly #head: StoredForm<JournalHead<S>>;
+  readonly #targets: StoredForm<ReadonlyArray<BulkTarget<S>>>;
+  readonly #event: StoredForm<BulkEvent<S>>;
 
-  acts(userId: string): Promise<StoredJournals<BulkFeedback> | null> {
-    return this.#device.tried<StoredJournals<BulkFeedback> | null>(null, async (database) => {
+  constructor(family: StoredBulkFamily<S>) {
+    this.#device = new DeviceDatabase((onGone) => openDatabase(family.prefix, onGone));
+    this.#head = headForm(family);
+    this.#targets = targetsForm(family);
+    this.#event = eventForm(family);
+  }
+
+  acts(userId: string): Promise<StoredJournals<S> | null> {
+    return this.#device.tried<StoredJournals<S> | null>(null, async (database) => {
       const rows = await database.getAllFromIndex('acts', 'userId', userId);
-      const acts: Array<JournalHead<BulkFeedback>> = [];
+      const acts: Array<JournalHead<S>> = [];
       for (const { id, text } of rows) {
-        const head = headFromText(text);
+        const head = fromText(this.#head, text);
         if (head !== null) acts.push(head);
-        // One transaction after the other; there is hardly ever one.
+        // One transaction after the other; there is rarely more than one.
         // oxlint-disable-next-line no-await-in-loop
         else await setAside(database, id);
       }
@@ -44,18 +53,18 @@ export class IndexedDbBulkActStore implements BulkActStore<BulkFeedback> {
     });
   }
 
-  targets(actId: string): Promise<readonly FeedbackBulkTarget[] | null> {
-    return this.#device.tried<readonly FeedbackBulkTarget[] | null>(null, async (database) => {
+  targets(actId: string): Promise<ReadonlyArray<BulkTarget<S>> | null> {
+    return this.#device.tried<ReadonlyArray<BulkTarget<S>> | null>(null, async (database) => {
       const reading = database.transaction(['acts', 'targets']);
       const act = await reading.objectStore('acts').get(actId);
-      const head = act === undefined ? null : headFromText(act.text);
-      const targets: FeedbackBulkTarget[] = [];
+      const head = act === undefined ? null : fromText(this.#head, act.text);
+      const targets: Array<BulkTarget<S>> = [];
       for (let page = 0; ; page += 1) {
-        // One at a time, or the browser stands still while a hundred of them are read.
+        // One page at a time: reading a hundred of them at once would block the browser.
         // oxlint-disable-next-line no-await-in-loop
         const row = await reading.objectStore('targets').get([actId, page]);
         if (row === undefined) break;
-        targets.push(...(targetsFromText(row.text) ?? []));
+        targets.push(...(fromText(this.#targets, row.text) ?? []));
       }
       if (targets.length === head?.total) return targets;
       await setAside(database, actId);
@@ -63,17 +72,17 @@ export class IndexedDbBulkActStore implements BulkActStore<BulkFeedback> {
     });
   }
 
-  rows(actId: string, after: number): Promise<ReadonlyArray<NumberedEvent<BulkFeedback>>> {
-    return this.#device.tried<ReadonlyArray<NumberedEvent<BulkFeedback>>>([], async (database) => {
+  rows(actId: string, after: number): Promise<ReadonlyArray<NumberedEvent<S>>> {
+    return this.#device.tried<ReadonlyArray<NumberedEvent<S>>>([], async (database) => {
       const { store } = database.transaction('journal');
-      const found: Array<NumberedEvent<BulkFeedback>> = [];
+      const found: Array<NumberedEvent<S>> = [];
       for (let last = after; ;) {
         // oxlint-disable-next-line no-await-in-loop
         const rows = await store.getAll(rowsBehind(actId, last), ROWS_AT_ONCE);
         for (const { number, text } of rows) {
           last = number;
-          const event = eventFromText(text);
-          // Records of a lost row are sent again, and found to be done.
+          const event = fromText(this.#event, text);
+          // Records of an unreadable row are sent again, and turn out to be done.
           if (event !== null) found.push({ number, event });
         }
         if (rows.length < ROWS_AT_ONCE) return found;
@@ -81,24 +90,24 @@ export class IndexedDbBulkActStore implements BulkActStore<BulkFeedback> {
     });
   }
 
-  keep({ userId, head, targets, events }: JournalToKeep<BulkFeedback>): Promise<number | null> {
+  keep({ userId, head, targets, events }: JournalToKeep<S>): Promise<number | null> {
     const { id } = head.act;
     return this.#device.tried<number | null>(null, (database) =>
       written(database, async (writing) => {
-        await writing.objectStore('acts').put({ id, userId, text: headToText(head) });
-        await putTargets(writing, id, targets ?? []);
-        // Each row is numbered after the one before.
+        await writing.objectStore('acts').put({ id, userId, text: toText(this.#head, head) });
+        await this.#putTargets(writing, id, targets ?? []);
+        // Each row is numbered after the previous one.
         // oxlint-disable-next-line no-await-in-loop
-        for (const { actId, event } of events) await append(writing, actId, event);
+        for (const { actId, event } of events) await append(writing, actId, toText(this.#event, event));
         return lastRow(writing, id);
       }),
     );
   }
 
-  note(actId: string, event: FeedbackBulkEvent): Promise<boolean> {
+  note(actId: string, event: BulkEvent<S>): Promise<boolean> {
     return this.#device.tried(false, (database) =>
       written(database, async (writing) => {
-        await append(writing, actId, event);
+        await append(writing, actId, toText(this.#event, event));
         return true;
       }),
     );
@@ -109,11 +118,21 @@ export class IndexedDbBulkActStore implements BulkActStore<BulkFeedback> {
       written(database, (writing) => remove(writing, actId)),
     );
   }
+
+  async #putTargets(writing: Writing, actId: string, targets: ReadonlyArray<BulkTarget<S>>): Promise<void> {
+    const store = writing.objectStore('targets');
+    for (let page = 0; page * BULK_PAGE < targets.length; page += 1) {
+      const text = toText(this.#targets, targets.slice(page * BULK_PAGE, (page + 1) * BULK_PAGE));
+      // Each page is made after the previous one is written, so that the browser can draw in between.
+      // oxlint-disable-next-line no-await-in-loop
+      await store.put({ actId, page, text });
+    }
+  }
 }
 
-async function append(writing: Writing, actId: string, event: FeedbackBulkEvent): Promise<void> {
+async function append(writing: Writing, actId: string, text: string): Promise<void> {
   const number = (await lastRow(writing, actId)) + 1;
-  await writing.objectStore('journal').add({ actId, number, text: eventToText(event) });
+  await writing.objectStore('journal').add({ actId, number, text });
 }
 
 async function lastRow(writing: Writing, actId: string): Promise<number> {
@@ -121,7 +140,7 @@ async function lastRow(writing: Writing, actId: string): Promise<number> {
   return cursor === null ? 0 : cursor.primaryKey[1];
 }
 
-/** Out of the way, but not out of the world. */
+/** Moves an unreadable act to a store from which the user can save it by hand. */
 async function setAside(database: Database, actId: string): Promise<void> {
   await written(database, async (writing) => {
     const act = await writing.objectStore('acts').get(actId);
@@ -137,18 +156,4 @@ async function remove(writing: Writing, actId: string): Promise<void> {
   await writing.objectStore('acts').delete(actId);
   await writing.objectStore('targets').delete(rowsOf(actId));
   await writing.objectStore('journal').delete(rowsOf(actId));
-}
-
-async function putTargets(
-  writing: Writing,
-  actId: string,
-  targets: readonly FeedbackBulkTarget[],
-): Promise<void> {
-  const store = writing.objectStore('targets');
-  for (let page = 0; page * BULK_PAGE < targets.length; page += 1) {
-    const text = targetsToText(targets.slice(page * BULK_PAGE, (page + 1) * BULK_PAGE));
-    // Each page is made once the one before is written: the browser can draw in between.
-    // oxlint-disable-next-line no-await-in-loop
-    await store.put({ actId, page, text });
-  }
 }

@@ -5,7 +5,7 @@ import { anyAnswer, forEachSeed } from '#tests/builders/random';
 import { anAnswer, answers } from '#tests/builders/record.builder';
 import { InMemoryStorage } from '#tests/fakes/in-memory-storage';
 import type { UnsavedFeedback } from '#domain/feedback/feedback-edit';
-import { feedbackEditCodec } from './feedback-edit-codec';
+import { feedbackEditCodec } from '../stored-feedback/feedback-edit-codec';
 import { LocalStorageEditStore } from './local-storage-edit-store';
 import { SafeStorage } from './safe-storage';
 

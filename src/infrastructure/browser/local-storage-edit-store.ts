@@ -2,7 +2,7 @@ import type { EditScope, EditStore } from '#application/shared/ports/unsaved-edi
 import { latestFirst, type UnsavedEdit } from '#domain/work/unsaved-edit';
 import { ownName } from './base-path';
 import { SafeStorage } from './safe-storage';
-import { parsedJson } from './stored-answers';
+import { parsedJson } from './stored-form';
 
 /** The stored form of the edits of one family. */
 export interface EditCodec<E> {

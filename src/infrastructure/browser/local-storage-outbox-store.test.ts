@@ -3,9 +3,14 @@ import { describe, expect, it, vi } from 'vitest';
 import { anEntry } from '#tests/builders/outbox.builder';
 import { anAnswer, answers, aResponse } from '#tests/builders/record.builder';
 import { InMemoryStorage } from '#tests/fakes/in-memory-storage';
+import type { FeedbackWrite } from '#domain/feedback/feedback-write';
 import { LocalStorageOutboxStore } from './local-storage-outbox-store';
 import { SafeStorage } from './safe-storage';
-import { entryToText } from './stored-entry';
+import { STORED_FEEDBACK } from '../stored-feedback/stored-feedback';
+import { entryForm } from './stored-entry';
+import { toText } from './stored-form';
+
+const entryToText = (entry: FeedbackWrite) => toText(entryForm(STORED_FEEDBACK), entry);
 
 const everything = answers({
   text: anAnswer('text', 'schön 👍'),
@@ -28,7 +33,7 @@ const full = anEntry({
 });
 
 function setUp(device: Storage = new InMemoryStorage()) {
-  return { device, store: new LocalStorageOutboxStore(new SafeStorage(() => device)) };
+  return { device, store: new LocalStorageOutboxStore(STORED_FEEDBACK, new SafeStorage(() => device)) };
 }
 
 describe('LocalStorageOutboxStore', () => {
@@ -82,6 +87,16 @@ describe('LocalStorageOutboxStore', () => {
     expect(store.read('nora').map(({ key }) => key)).toEqual(['act-1']);
     expect(device.getItem('ostraka.outbox/nora/broken')).toBeNull();
     expect(device.getItem('ostraka.unreadable/nora/broken')).toBe(damaged);
+  });
+
+  it('entries of two families are stored under different keys', () => {
+    const { device, store } = setUp();
+    const tasks = { ...STORED_FEEDBACK, prefix: 'ostraka.task' };
+    const another = new LocalStorageOutboxStore(tasks, new SafeStorage(() => device));
+    store.keep('nora', anEntry());
+    another.keep('nora', full);
+    expect([store.read('nora'), another.read('nora')]).toEqual([[anEntry()], [full]]);
+    expect(device.getItem('ostraka.task.outbox/nora/full')).not.toBeNull();
   });
 
   it('says when the device refuses', () => {

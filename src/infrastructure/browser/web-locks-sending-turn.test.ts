@@ -18,9 +18,9 @@ const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
 describe('WebLocksSendingTurn', () => {
   it('lets the next one wait until the turn is given back', async () => {
     const locks = fakeLocks();
-    const release = await new WebLocksSendingTurn(locks).take('nora');
+    const release = await new WebLocksSendingTurn(locks, 'ostraka.outbox').take('nora');
     let isTaken = false;
-    const next = new WebLocksSendingTurn(locks).take('nora').then((giveBack) => {
+    const next = new WebLocksSendingTurn(locks, 'ostraka.outbox').take('nora').then((giveBack) => {
       isTaken = true;
       return giveBack;
     });
@@ -34,14 +34,16 @@ describe('WebLocksSendingTurn', () => {
 
   it('lets turns of different names be taken side by side', async () => {
     const locks = fakeLocks();
-    await new WebLocksSendingTurn(locks).take('nora');
+    await new WebLocksSendingTurn(locks, 'ostraka.outbox').take('nora');
     await expect(new WebLocksSendingTurn(locks, 'ostraka.bulk').take('nora')).resolves.toBeTypeOf('function');
   });
 
   it('lets different people send at the same time', async () => {
     const locks = fakeLocks();
-    await new WebLocksSendingTurn(locks).take('nora');
-    await expect(new WebLocksSendingTurn(locks).take('ben')).resolves.toBeTypeOf('function');
+    await new WebLocksSendingTurn(locks, 'ostraka.outbox').take('nora');
+    await expect(new WebLocksSendingTurn(locks, 'ostraka.outbox').take('ben')).resolves.toBeTypeOf(
+      'function',
+    );
   });
 
   it.each([
@@ -51,7 +53,7 @@ describe('WebLocksSendingTurn', () => {
       { request: () => Promise.reject(new DOMException('no', 'SecurityError')) } as unknown as LockManager,
     ],
   ])('gives everybody a turn where the browser %s', async (_, locks) => {
-    const turn = new WebLocksSendingTurn(locks);
+    const turn = new WebLocksSendingTurn(locks, 'ostraka.outbox');
     const release = await turn.take('nora');
     await expect(turn.take('nora')).resolves.toBeTypeOf('function');
     expect(() => release()).not.toThrow();

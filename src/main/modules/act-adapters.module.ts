@@ -6,6 +6,7 @@ import { IndexedDbBulkActStore } from '#infrastructure/browser/indexed-db-bulk-a
 import { locksOfThisBrowser, WebLocksSendingTurn } from '#infrastructure/browser/web-locks-sending-turn';
 import { HttpActRegister } from '#infrastructure/repositories/act-register/http-act-register';
 import { HttpBulkResponseRepository } from '#infrastructure/repositories/response/http-bulk-response.repository';
+import { STORED_BULK_FEEDBACK } from '#infrastructure/stored-feedback/stored-bulk-feedback';
 import {
   ACT_MESSAGES,
   ACT_REGISTER,
@@ -16,12 +17,14 @@ import {
 } from './bulk-acts.tokens';
 import { HTTP_CLIENT } from './http-client.tokens';
 
+const TOPIC = `${STORED_BULK_FEEDBACK.prefix}.bulk`;
+
 /** Adapters for the server and this device that only bulk actions use. */
 export const actAdaptersModule = new ContainerModule(({ bind }) => {
   bindSingletonAs(bind, BULK_RESPONSE_REPOSITORY, HttpBulkResponseRepository, [HTTP_CLIENT]);
   bindSingletonAs(bind, ACT_REGISTER, HttpActRegister, [HTTP_CLIENT]);
-  bindSingletonAs(bind, BULK_ACT_STORE, IndexedDbBulkActStore, []);
-  bindMade(bind, ACT_MESSAGES, () => new BroadcastActMessages(), []);
-  bindMade(bind, ACT_TURN, () => new WebLocksSendingTurn(locksOfThisBrowser(), 'ostraka.bulk'), []);
+  bindMade(bind, BULK_ACT_STORE, () => new IndexedDbBulkActStore(STORED_BULK_FEEDBACK), []);
+  bindMade(bind, ACT_MESSAGES, () => new BroadcastActMessages(TOPIC), []);
+  bindMade(bind, ACT_TURN, () => new WebLocksSendingTurn(locksOfThisBrowser(), TOPIC), []);
   bindSingletonAs(bind, RANDOM_SOURCE, CryptoRandomSource, []);
 });

@@ -3,7 +3,7 @@ import { bindMade, bindSingletonAs } from '#ui/di/singletons';
 import { BroadcastDatasetMessages } from '#infrastructure/browser/broadcast-dataset-messages';
 import { BroadcastTabMessages } from '#infrastructure/browser/broadcast-tab-messages';
 import { BrowserPageLeaving } from '#infrastructure/browser/browser-page-leaving';
-import { feedbackEditCodec } from '#infrastructure/browser/feedback-edit-codec';
+import { feedbackEditCodec } from '#infrastructure/stored-feedback/feedback-edit-codec';
 import { LocalStorageEditStore } from '#infrastructure/browser/local-storage-edit-store';
 import { LocalStorageOutboxStore } from '#infrastructure/browser/local-storage-outbox-store';
 import { locksOfThisBrowser, WebLocksSendingTurn } from '#infrastructure/browser/web-locks-sending-turn';
@@ -15,6 +15,7 @@ import { HttpResponseRepository } from '#infrastructure/repositories/response/ht
 import { HttpSavedViewRepository } from '#infrastructure/repositories/saved-view/http-saved-view.repository';
 import { HttpSearchGuideRepository } from '#infrastructure/repositories/search-guide/http-search-guide.repository';
 import { HttpWorkspaceRepository } from '#infrastructure/repositories/workspace/http-workspace.repository';
+import { STORED_FEEDBACK } from '#infrastructure/stored-feedback/stored-feedback';
 import { EDIT_STORE, PAGE_LEAVING } from '#ui/di/port.tokens';
 import {
   ANNOTATION_GUIDE_REPOSITORY,
@@ -36,19 +37,24 @@ import { HTTP_CLIENT } from './http-client.tokens';
 
 type Bind = ContainerModuleLoadOptions['bind'];
 
-/** The server's data, over HTTP, and what waits for the server on this device. */
+/** The server's data, over HTTP, and the unsent acts on this device. */
 export const repositoriesModule = new ContainerModule(({ bind }) => {
   bindDevice(bind);
   bindServerData(bind);
 });
 
 function bindDevice(bind: Bind): void {
-  bindMade(bind, OUTBOX_STORE, () => new LocalStorageOutboxStore(), []);
+  bindMade(bind, OUTBOX_STORE, () => new LocalStorageOutboxStore(STORED_FEEDBACK), []);
   bindMade(bind, EDIT_STORE, () => new LocalStorageEditStore(feedbackEditCodec), []);
   bindSingletonAs(bind, PAGE_LEAVING, BrowserPageLeaving, []);
-  bindMade(bind, SENDING_TURN, () => new WebLocksSendingTurn(locksOfThisBrowser()), []);
+  bindMade(
+    bind,
+    SENDING_TURN,
+    () => new WebLocksSendingTurn(locksOfThisBrowser(), `${STORED_FEEDBACK.prefix}.outbox`),
+    [],
+  );
   bindMade(bind, DATASET_MESSAGES, () => new BroadcastDatasetMessages(), []);
-  bindMade(bind, TAB_MESSAGES, () => new BroadcastTabMessages(), []);
+  bindMade(bind, TAB_MESSAGES, () => new BroadcastTabMessages(STORED_FEEDBACK), []);
 }
 
 function bindServerData(bind: Bind): void {

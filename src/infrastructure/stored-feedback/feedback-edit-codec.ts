@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { FeedbackEdit } from '#domain/feedback/feedback-edit';
 import { checkShape } from '../http/wire-shape';
-import type { EditCodec } from './local-storage-edit-store';
+import type { EditCodec } from '../browser/local-storage-edit-store';
 import { storedAnswers, storedWanted, wantedFromStored, wantedToStored } from './stored-answers';
 
 const storedEdit = z.object({

@@ -1,4 +1,3 @@
-import { parseExactJson } from '#domain/shared/exact-json';
 import * as z from 'zod/mini';
 import type { WantedResponse } from '#domain/feedback/response';
 
@@ -34,13 +33,4 @@ export function wantedToStored({ status, answers }: WantedResponse) {
 
 export function wantedFromStored({ status, answers }: z.infer<typeof storedWanted>): WantedResponse {
   return { status, answers: new Map(answers) };
-}
-
-/** Null for what is no JSON. */
-export function parsedJson(text: string): unknown {
-  try {
-    return parseExactJson(text);
-  } catch {
-    return null;
-  }
 }

@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import type { BulkRecord, OrderOf } from '#domain/bulk/bulk-record';
+import { parseExactJson } from '#domain/shared/exact-json';
+import type { PersonalRecord } from '#domain/work/personal-record';
+import { checkShape } from '../http/wire-shape';
+
+/** JSON form of a value that is stored on the device or sent to other tabs, which may be of another version. */
+export interface StoredForm<T> {
+  readonly schema: z.ZodMiniType<T>;
+  readonly write: (value: T) => unknown;
+}
+
+/** Stored forms of one family of records. */
+export interface StoredFamily<S extends PersonalRecord> {
+  /** Beginning of the names of the family's storage keys, channels and locks; no other family has it. */
+  readonly prefix: string;
+  readonly acts: ReadonlyArray<S['act']>;
+  readonly wanted: StoredForm<S['wanted']>;
+  readonly state: StoredForm<S['state']>;
+}
+
+/** Stored forms of the bulk actions of one family. */
+export interface StoredBulkFamily<S extends BulkRecord> extends StoredFamily<S> {
+  readonly order: StoredForm<OrderOf<S>>;
+  readonly saved: z.ZodMiniType<S['saved']>;
+  readonly skip: z.ZodMiniType<S['skip']>;
+}
+
+export const storedDate = z.pipe(
+  z.iso.datetime(),
+  z.transform((text: string) => new Date(text)),
+);
+
+export function toText<T>({ write }: StoredForm<T>, value: T): string {
+  return JSON.stringify(write(value));
+}
+
+/** Null for text in another form: another version, or another program, may have written it. */
+export function fromText<T>({ schema }: Pick<StoredForm<T>, 'schema'>, text: string): T | null {
+  const stored = checkShape(schema, parsedJson(text));
+  return stored.ok ? stored.value : null;
+}
+
+/** Null for text that is not JSON. */
+export function parsedJson(text: string): unknown {
+  try {
+    return parseExactJson(text);
+  } catch {
+    return null;
+  }
+}
