@@ -94,7 +94,7 @@ export const CHUNKS = [
   {
     name: 'similarity',
     kind: 'lazy',
-    begins: ['src/ui/annotation-kit/search-bar/similarity/similarity.chunk.ts'],
+    begins: ['src/ui/screens/annotate-feedback/search/similarity/similarity.chunk.ts'],
   },
   { name: 'markdown', kind: 'lazy', begins: ['src/ui/shared/markdown/markdown-engine.ts'] },
   { name: 'code', kind: 'lazy', begins: ['src/ui/shared/markdown/code-tokens.ts'] },

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { countOfTerm, countsOf } from '#domain/search/feedback/match-counts';
+import { countsOf } from '#domain/search/feedback/match-counts';
+import { countOfTerm } from '#domain/search/value-counts';
 import type { FilterSubject } from '#domain/search/feedback/record-filter';
 import { subjectId, type SuggestionProperty } from '#domain/search/feedback/record-subject';
 import { anyOf, aSearch, byMetadata, words } from '../builders/search.builder';

@@ -22,7 +22,7 @@ import { AnnotationPreferences } from '#ui/annotation-kit/annotation-preferences
 import { KeyBindingsState } from '#ui/annotation-kit/shortcut-editor/key-bindings.state';
 import { ExportState } from '#ui/shared/state/export.state';
 import { AnnotationViewModel } from '#ui/screens/annotate-feedback/annotation.view-model';
-import { FilterBarViewModel } from '#ui/annotation-kit/search-bar/filter-bar.view-model';
+import { FilterBarViewModel } from '#ui/screens/annotate-feedback/search/filter-bar.view-model';
 import { makeAnnotationSession } from '#ui/screens/annotate-feedback/session/make-annotation-session';
 import type { AnnotationSessionViewModel } from '#ui/screens/annotate-feedback/session/annotation-session.view-model';
 import { makeOpenDataset, type LoadChunks } from '#ui/screens/annotate-feedback/open-dataset';

@@ -6,7 +6,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { ContainerProvider } from '#ui/di/container-provider.tsx';
 import { ANNOTATION_VIEW_MODEL } from '#ui/screens/annotate-feedback/annotation.tokens';
 import { MATCH_CHUNK } from '#ui/annotation-kit/matches/match.chunks';
-import { SIMILARITY_CHUNK } from '#ui/annotation-kit/search-bar/search-bar.chunks';
+import { SIMILARITY_CHUNK } from '#ui/screens/annotate-feedback/search/search.chunks';
 import { RANKING_ANSWER, SPAN_CHUNK } from '#ui/annotation-kit/editors/editor.chunks';
 import { KEY_BINDINGS } from '#ui/annotation-kit/shortcut-editor/key-bindings.tokens';
 import { SHORTCUT_EDITOR } from '#ui/annotation-kit/shortcut-editor/shortcut-editor.chunks';

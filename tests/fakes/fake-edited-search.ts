@@ -1,9 +1,9 @@
 import { action, makeObservable, observableRef } from 'mobx';
 import type { RecordSearch } from '#domain/search/feedback/record-search';
-import type { EditedSearch } from '#ui/annotation-kit/search-bar/search-target';
+import type { EditedSearch } from '#ui/annotation-kit/search-bar/edited-search.state';
 
 /** A search that can be edited, and what was asked for by it. */
-export class FakeEditedSearch implements EditedSearch {
+export class FakeEditedSearch implements EditedSearch<RecordSearch> {
   edited: RecordSearch;
   readonly applied: RecordSearch[] = [];
 

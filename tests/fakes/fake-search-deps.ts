@@ -1,13 +1,14 @@
 import type { RepositoryFailure } from '#application/shared/repository-failure';
 import type { FeedbackRecord } from '#domain/feedback/feedback-record';
-import type { MatchCounts, RangeCounts, TermCounts } from '#domain/search/feedback/match-counts';
-import type { SearchPreparation } from '#domain/search/feedback/search-preparation';
+import type { MatchCounts } from '#domain/search/feedback/match-counts';
+import type { RangeCounts, TermCounts } from '#domain/search/value-counts';
+import type { SearchPreparation } from '#domain/search/search-preparation';
 import type { RecordSelection } from '#domain/search/feedback/record-criteria';
 import type { PropertyValues, SearchGuide } from '#domain/search/feedback/search-guide';
 import type { FilterSubject } from '#domain/search/feedback/record-filter';
 import { subjectId } from '#domain/search/feedback/record-subject';
 import { err, ok, type Result } from '#domain/shared/result';
-import type { SearchDeps } from '#ui/annotation-kit/search-bar/search-deps';
+import type { SearchDeps } from '#ui/screens/annotate-feedback/search/search-deps';
 
 type Answer<T> = Result<T, RepositoryFailure>;
 

@@ -1,7 +1,7 @@
 import type { SearchGuideRepository } from '#application/find-records/ports/search-guide-repository.port';
 import type { MatchCounts } from '#domain/search/feedback/match-counts';
 import type { PropertyValues, SearchGuide } from '#domain/search/feedback/search-guide';
-import type { SearchPreparation } from '#domain/search/feedback/search-preparation';
+import type { SearchPreparation } from '#domain/search/search-preparation';
 import { err, ok } from '#domain/shared/result';
 import { CallScript } from './call-script';
 

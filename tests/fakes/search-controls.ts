@@ -4,11 +4,7 @@ import type { Question } from '#domain/question/question';
 import type { MatchCounts } from '#domain/search/feedback/match-counts';
 import type { RecordSearch } from '#domain/search/feedback/record-search';
 import type { MetadataProperty, PropertyValues, SearchGuide } from '#domain/search/feedback/search-guide';
-import type {
-  SearchChoices,
-  SearchControls,
-  SearchTarget,
-} from '#ui/annotation-kit/search-bar/search-target';
+import type { SearchChoices, SearchControls } from '#ui/screens/annotate-feedback/search/search-target';
 import { FakeEditedSearch } from './fake-edited-search';
 import { aSearch } from '../builders/search.builder';
 
@@ -55,6 +51,10 @@ export class FakeSearchChoices implements SearchChoices {
     Object.assign(this, changes);
   }
 
+  get isLoading(): boolean {
+    return this.guide === null && !this.hasFailed;
+  }
+
   retry(): void {
     this.retries += 1;
   }
@@ -86,7 +86,7 @@ export function searchControls(
   const search = given.search ?? aSearch();
   const edited = new FakeEditedSearch(search);
   const choices = new FakeSearchChoices(given);
-  const target: SearchTarget = { status: 'pending', search, narrow: () => {} };
+  const target: SearchControls['target'] = { status: 'pending', search, narrow: () => {} };
   return { target, edited, choices } satisfies SearchControls;
 }
 

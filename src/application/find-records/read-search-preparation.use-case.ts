@@ -1,4 +1,4 @@
-import type { SearchPreparation } from '#domain/search/feedback/search-preparation';
+import type { SearchPreparation } from '#domain/search/search-preparation';
 import type { Result } from '#domain/shared/result';
 import type { RepositoryFailure } from '../shared/repository-failure';
 import type { SearchGuideRepository } from './ports/search-guide-repository.port';

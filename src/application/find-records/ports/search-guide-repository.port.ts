@@ -1,7 +1,7 @@
 import type { MatchCounts } from '#domain/search/feedback/match-counts';
 import type { RecordSelection } from '#domain/search/feedback/record-criteria';
 import type { PropertySettings, PropertyValues, VectorSettings } from '#domain/search/feedback/search-guide';
-import type { SearchPreparation } from '#domain/search/feedback/search-preparation';
+import type { SearchPreparation } from '#domain/search/search-preparation';
 import type { Result } from '#domain/shared/result';
 import type { RepositoryFailure } from '#application/shared/repository-failure';
 

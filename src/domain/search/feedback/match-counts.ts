@@ -1,21 +1,7 @@
-import type { ExactNumber } from '#domain/shared/exact-json';
 import type { StatusName } from '#domain/queue/status-list';
+import type { RangeCounts, TermCounts } from '../value-counts';
 import type { FilterSubject } from './record-filter';
 import { subjectId } from './record-subject';
-
-/** Number of records per value, the most frequent value first. */
-export interface TermCounts {
-  readonly counts: ReadonlyMap<string, number>;
-  /** True if there are more values than a server returns at once. */
-  readonly isCut: boolean;
-}
-
-/** Minimum and maximum of the values, and the number of records that have one; null if no record has a value. */
-export interface RangeCounts {
-  readonly min: ExactNumber | null;
-  readonly max: ExactNumber | null;
-  readonly count: number;
-}
 
 /**
  * Number of records that each choice would leave, under all other conditions of a search: the condition on a subject does not
@@ -35,25 +21,4 @@ export function countsOf(
   counts: MatchCounts | null,
 ): TermCounts | RangeCounts | null {
   return counts?.subjects.get(subjectId(subject)) ?? null;
-}
-
-/** Null if the count is unknown because the server did not return that value. */
-export function countOfTerm(counts: TermCounts | RangeCounts | null, term: string): number | null {
-  if (counts === null || !('counts' in counts)) return null;
-  return counts.counts.get(term) ?? (counts.isCut ? null : 0);
-}
-
-/** Number of records that have a value. */
-export function countOfNumbers(counts: TermCounts | RangeCounts | null): number | null {
-  if (counts === null) return null;
-  return 'counts' in counts
-    ? [...counts.counts.values()].reduce((sum, count) => sum + count, 0)
-    : counts.count;
-}
-
-/** True if the counts alone prove that there are values to choose from; if false, there may still be some. */
-export function haveChoice(counts: TermCounts | RangeCounts | null): boolean {
-  if (counts === null) return false;
-  if ('counts' in counts) return counts.counts.size > 0;
-  return counts.min !== null && counts.max !== null && counts.min < counts.max;
 }

@@ -12,7 +12,7 @@ import type { RepositoryFailure } from '#application/shared/repository-failure';
 import type { MatchCounts } from '#domain/search/feedback/match-counts';
 import type { RecordSelection } from '#domain/search/feedback/record-criteria';
 import type { PropertySettings, PropertyValues, VectorSettings } from '#domain/search/feedback/search-guide';
-import type { SearchPreparation } from '#domain/search/feedback/search-preparation';
+import type { SearchPreparation } from '#domain/search/search-preparation';
 import { ok, type Result } from '#domain/shared/result';
 import type { HttpClient } from '#infrastructure/http/http-client';
 import { pathId } from '#infrastructure/http/http-request';

@@ -7,7 +7,8 @@ import type {
 } from '#contract/search';
 import type { MetadataSettings } from '#domain/metadata/metadata-value';
 import { RECORD_STATUSES } from '#domain/feedback/record-status';
-import type { MatchCounts, RangeCounts, TermCounts } from '#domain/search/feedback/match-counts';
+import type { MatchCounts } from '#domain/search/feedback/match-counts';
+import type { RangeCounts, TermCounts } from '#domain/search/value-counts';
 import type { FilterSubject } from '#domain/search/feedback/record-filter';
 import type { PropertySettings, PropertyValues } from '#domain/search/feedback/search-guide';
 import { subjectId } from '#domain/search/feedback/record-subject';

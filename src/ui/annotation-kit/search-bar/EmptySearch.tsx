@@ -7,14 +7,14 @@ import { Button } from '#ui/shared/components/Button.tsx';
 import { EmptyState } from '#ui/shared/components/EmptyState.tsx';
 import { StatusDot } from '#ui/shared/components/StatusDot.tsx';
 import { useFormats } from '#ui/shared/i18n/use-formats';
-import type { SearchChoices } from './search-target';
-import type { StatusOption } from './status-option';
+import type { WatchedCounts } from './match-counting';
+import type { StatusMatches, StatusOption } from './status-option';
 
 interface EmptySearchProps {
   /** The status under which no records were found. */
   status: StatusName;
   statuses: readonly StatusOption[];
-  choices: Pick<SearchChoices, 'counts' | 'watchCounts'>;
+  choices: Pick<WatchedCounts<StatusMatches>, 'counts' | 'watchCounts'>;
   onRemoveSearch: () => void;
   onChooseStatus: (status: StatusName) => void;
 }

@@ -5,29 +5,29 @@ import { useTranslation } from 'react-i18next';
 import SearchGlyph from 'lucide-react/icons/search';
 import CloseGlyph from 'lucide-react/icons/x';
 import { IconButton } from '#ui/shared/components/IconButton.tsx';
-import type { FilterBarViewModel } from './filter-bar.view-model';
 import styles from './FilterBar.module.css';
+import type { OpenRows } from './open-rows.state';
 import type { SearchBoxViewModel } from './search-box.view-model';
 import { keyOf } from '#ui/shared/keys/pressed-key';
 
 interface SearchBoxProps {
-  bar: FilterBarViewModel;
+  rows: OpenRows;
   box: SearchBoxViewModel;
   /** Returns the element that takes the focus if there is no previous one. */
   opener: () => HTMLElement | null;
 }
 
 /** Enter starts the search. Escape reverts the text, then returns the focus to the previous element. */
-export const SearchBox = observer(function SearchBox({ bar, box, opener }: SearchBoxProps) {
+export const SearchBox = observer(function SearchBox({ rows, box, opener }: SearchBoxProps) {
   const { t } = useTranslation();
   const input = useRef<HTMLInputElement>(null);
-  const from = useFocusOnRequest(bar, input);
+  const from = useFocusOnRequest(rows, input);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     box.submit();
   };
   const clear = () => {
-    bar.openSearch();
+    rows.openSearch();
     box.clear();
   };
   const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -36,7 +36,7 @@ export const SearchBox = observer(function SearchBox({ bar, box, opener }: Searc
     if (box.revert()) return;
     const back = from.current?.isConnected === true ? from.current : opener();
     back?.focus();
-    bar.closeSearch();
+    rows.closeSearch();
   };
   return (
     <form
@@ -67,13 +67,13 @@ export const SearchBox = observer(function SearchBox({ bar, box, opener }: Searc
 });
 
 /** Focuses the input on each request, and remembers the previously focused element. */
-function useFocusOnRequest(bar: FilterBarViewModel, input: RefObject<HTMLInputElement | null>) {
+function useFocusOnRequest(rows: OpenRows, input: RefObject<HTMLInputElement | null>) {
   const from = useRef<HTMLElement | null>(null);
   useEffect(
     () =>
       // The focus belongs to the browser, not to React, so requests are handled in a reaction.
       reaction(
-        () => bar.searchAsked,
+        () => rows.searchAsked,
         (asked) => {
           const active = input.current?.ownerDocument.activeElement;
           if (asked === 0) return;
@@ -83,7 +83,7 @@ function useFocusOnRequest(bar: FilterBarViewModel, input: RefObject<HTMLInputEl
         },
         { fireImmediately: true },
       ),
-    [bar, input],
+    [rows, input],
   );
   return from;
 }

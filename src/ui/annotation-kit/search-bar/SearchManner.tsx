@@ -5,7 +5,6 @@ import { Segments } from '#ui/shared/components/Segments.tsx';
 import { Select } from '#ui/shared/components/Select.tsx';
 import styles from './FilterBar.module.css';
 import type { SearchBoxViewModel } from './search-box.view-model';
-import type { SearchChoices } from './search-target';
 
 const MODES = ['words', 'parts'] as const;
 /** A value for all fields; names of fields are never empty. */
@@ -13,11 +12,12 @@ const ALL = '';
 
 interface SearchMannerProps {
   box: SearchBoxViewModel;
-  choices: Pick<SearchChoices, 'guide'>;
+  /** Whether the server can match parts of words. */
+  findsParts: boolean;
 }
 
 /** Selects the searched field, and whether to match whole words or parts. */
-export const SearchManner = observer(function SearchManner({ box, choices }: SearchMannerProps) {
+export const SearchManner = observer(function SearchManner({ box, findsParts }: SearchMannerProps) {
   const { t } = useTranslation();
   const options = [
     { value: ALL, label: t('annotation.search.allFields') },
@@ -34,8 +34,7 @@ export const SearchManner = observer(function SearchManner({ box, choices }: Sea
           onChange={(name) => box.chooseField(name === ALL ? null : name)}
         />
       )}
-      {/* Until the capabilities of the server are known, the mode is offered, as in a link. */}
-      {choices.guide?.findsParts !== false && (
+      {findsParts && (
         <>
           <Segments
             label={t('annotation.search.mode.label')}

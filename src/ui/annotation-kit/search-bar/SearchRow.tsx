@@ -5,9 +5,10 @@ import { MAX_QUERY_LENGTH } from '#domain/search/text-query';
 import type { RepositoryFailure } from '#application/shared/repository-failure';
 import { useFormats } from '#ui/shared/i18n/use-formats';
 import type { QueueState } from '#ui/annotation-kit/queue/queue-state';
-import type { FilterBarViewModel } from './filter-bar.view-model';
+import type { EditedSearch } from './edited-search.state';
 import styles from './FilterBar.module.css';
-import { SearchBoxViewModel } from './search-box.view-model';
+import type { OpenRows } from './open-rows.state';
+import { SearchBoxViewModel, type SearchedField, type TextSearch } from './search-box.view-model';
 import { SearchBox } from './SearchBox';
 import { SearchManner } from './SearchManner';
 
@@ -22,18 +23,22 @@ export interface FoundRecords {
 
 interface SearchRowProps {
   id: string;
-  bar: FilterBarViewModel;
+  rows: OpenRows;
+  edited: EditedSearch<TextSearch>;
+  fields: readonly SearchedField[];
+  findsParts: boolean;
   found: FoundRecords;
   opener: () => HTMLElement | null;
 }
 
-export const SearchRow = observer(function SearchRow({ id, bar, found, opener }: SearchRowProps) {
-  const [box] = useState(() => new SearchBoxViewModel(bar.edited, bar.fields));
+export const SearchRow = observer(function SearchRow(props: SearchRowProps) {
+  const { id, rows, edited, fields, findsParts, found, opener } = props;
+  const [box] = useState(() => new SearchBoxViewModel(edited, fields));
   return (
     <div id={id} className={styles['row']}>
       <div className={styles['search']}>
-        <SearchBox bar={bar} box={box} opener={opener} />
-        <SearchManner box={box} choices={bar.choices} />
+        <SearchBox rows={rows} box={box} opener={opener} />
+        <SearchManner box={box} findsParts={findsParts} />
         <Total box={box} found={found} />
       </div>
     </div>

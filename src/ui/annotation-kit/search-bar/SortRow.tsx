@@ -6,19 +6,25 @@ import DescendingGlyph from 'lucide-react/icons/arrow-down-wide-narrow';
 import DownGlyph from 'lucide-react/icons/chevron-down';
 import UpGlyph from 'lucide-react/icons/chevron-up';
 import RemoveGlyph from 'lucide-react/icons/x';
-import type { SortKey } from '#domain/search/feedback/record-order';
-import { subjectId } from '#domain/search/feedback/record-subject';
-import { sortGroupOf } from '#domain/search/feedback/sort-catalog';
 import { IconButton } from '#ui/shared/components/IconButton.tsx';
-import styles from './SortMenu.module.css';
 import { keyOf } from '#ui/shared/keys/pressed-key';
+import styles from './SortKeys.module.css';
 
 /** The controls of a row. */
 export type SortButton = 'subject' | 'turn' | 'up' | 'down' | 'remove';
 
-interface SortRowProps {
-  sortKey: SortKey;
-  title: string;
+export type SortDirection = 'asc' | 'desc';
+
+/** Id and texts of a sort subject. */
+export interface SortTexts {
+  readonly id: string;
+  readonly title: string;
+  /** Null if the title alone identifies the subject. */
+  readonly group: string | null;
+}
+
+interface SortRowProps extends SortTexts {
+  order: SortDirection;
   place: number;
   /** Number of rows. */
   count: number;
@@ -33,10 +39,8 @@ const STEPS: Readonly<Record<string, -1 | 1>> = { ArrowUp: -1, ArrowDown: 1 };
 
 /** One sort key. Alt with ↑ or ↓ moves it from any of its controls. */
 export const SortRow = observer(function SortRow(props: SortRowProps) {
-  const { sortKey, title, place, count, onReplace, onTurn, onMove, onRemove } = props;
+  const { id, title, group, order, place, count, onReplace, onTurn, onMove, onRemove } = props;
   const { t } = useTranslation();
-  const { by, order } = sortKey;
-  const group = sortGroupOf(by);
   const press = (event: KeyboardEvent) => {
     const step = STEPS[keyOf(event)];
     if (!event.altKey || step === undefined) return;
@@ -46,15 +50,13 @@ export const SortRow = observer(function SortRow(props: SortRowProps) {
   return (
     // Handles the keys of its controls.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <li className={styles['key']} data-row={subjectId(by)} onKeyDown={press}>
+    <li className={styles['key']} data-row={id} onKeyDown={press}>
       <span className={styles['place']} aria-hidden>
         {place}
       </span>
       <button type="button" className={styles['subject']} data-button="subject" onClick={onReplace}>
         <span className={styles['title']}>{title}</span>
-        {group !== 'general' && (
-          <span className={styles['group']}>{t(`annotation.sort.groups.${group}`)}</span>
-        )}
+        {group !== null && <span className={styles['group']}>{group}</span>}
       </button>
       <IconButton
         size="small"

@@ -19,7 +19,7 @@ const STATUSES: readonly StatusOption[] = [
 it('the statuses of any family are listed in its order, with its labels and counts', async () => {
   const chosen: string[] = [];
   const controls = searchControls();
-  const bar = { ...controls, target: { ...controls.target, status: 'default' } };
+  const bar = { ...controls, isNarrowed: false, target: { ...controls.target, status: 'default' } };
   const { user } = show(
     <AriaProviders>
       <StatusMenu

@@ -2,15 +2,19 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StatusName } from '#domain/queue/status-list';
-import { isNarrowing } from '#domain/search/feedback/record-search';
 import { Select } from '#ui/shared/components/Select.tsx';
 import { StatusDot } from '#ui/shared/components/StatusDot.tsx';
 import { useFormats } from '#ui/shared/i18n/use-formats';
-import type { SearchControls, StatusCounts } from './search-target';
-import type { StatusOption } from './status-option';
+import type { WatchedCounts } from './match-counting';
+import type { StatusCounts, StatusMatches, StatusOption } from './status-option';
 
 interface StatusMenuProps {
-  bar: SearchControls;
+  bar: {
+    readonly target: { readonly status: StatusName };
+    /** Whether the edited search may exclude records. */
+    readonly isNarrowed: boolean;
+    readonly choices: WatchedCounts<StatusMatches>;
+  };
   statuses: readonly StatusOption[];
   /** Counts of whole queues, which every server provides. */
   panels: StatusCounts;
@@ -23,8 +27,7 @@ export const StatusMenu = observer(function StatusMenu(props: StatusMenuProps) {
   const { t } = useTranslation();
   const formats = useFormats();
   const [isOpen, setIsOpen] = useState(false);
-  const { target, edited, choices } = bar;
-  const isNarrowed = isNarrowing(edited.edited);
+  const { target, isNarrowed, choices } = bar;
   useEffect(() => {
     if (!isOpen) return undefined;
     if (isNarrowed) return choices.watchCounts();

@@ -2,7 +2,7 @@ import { makeObservable, observableRef, runInAction } from 'mobx';
 import { describe, expect, it } from 'vitest';
 import { allOf, anyOf, aSearch, byMetadata, words } from '#tests/builders/search.builder';
 import { FakeClock } from '#tests/fakes/fake-clock';
-import type { RecordSearch } from '#domain/search/feedback/record-search';
+import { sameSearch, type RecordSearch } from '#domain/search/feedback/record-search';
 import { EditedSearchState } from './edited-search.state';
 
 class Shown {
@@ -23,7 +23,7 @@ class Shown {
 function editing() {
   const shown = new Shown();
   const clock = new FakeClock();
-  const state = new EditedSearchState(shown, clock, 500);
+  const state = new EditedSearchState({ target: shown, isSame: sameSearch, clock, delay: 500 });
   const leave = state.activate();
   return { shown, clock, state, leave };
 }

@@ -1,25 +1,41 @@
 import { action, makeObservable, observableRef, reaction } from 'mobx';
 import type { Clock } from '#application/shared/ports/clock.port';
-import { type RecordSearch, sameSearch } from '#domain/search/feedback/record-search';
 import type { ViewModel } from '#ui/di/view-model';
-import type { EditedSearch, SearchTarget } from './search-target';
+
+/** The search as edited in the controls. Changes are applied after a delay, or on request. */
+export interface EditedSearch<Q> {
+  readonly edited: Q;
+  change(search: Q): void;
+  /** Applies changes immediately. */
+  apply(): void;
+}
+
+/** The current search, with a method to show the results of another one from the first record. */
+export interface SearchTarget<Q> {
+  readonly search: Q;
+  narrow(search: Q): void;
+}
+
+interface EditedSearchDeps<Q> {
+  readonly target: SearchTarget<Q>;
+  /** Whether both searches find the same records in the same order. */
+  readonly isSame: (a: Q, b: Q) => boolean;
+  readonly clock: Clock;
+  /** Milliseconds, so that a user who changes several controls in a row is not interrupted by new results. */
+  readonly delay: number;
+}
 
 /** The search as edited in the controls, which is applied after a delay. */
-export class EditedSearchState implements EditedSearch, ViewModel {
-  edited: RecordSearch;
+export class EditedSearchState<Q> implements EditedSearch<Q>, ViewModel {
+  edited: Q;
 
-  readonly #target: Pick<SearchTarget, 'search' | 'narrow'>;
-  readonly #clock: Clock;
-  readonly #delay: number;
+  readonly #deps: EditedSearchDeps<Q>;
   #cancel: (() => void) | null = null;
 
-  /** `delay` in milliseconds, so that a user who changes several controls in a row is not interrupted by new results. */
-  constructor(target: Pick<SearchTarget, 'search' | 'narrow'>, clock: Clock, delay: number) {
-    this.#target = target;
-    this.#clock = clock;
-    this.#delay = delay;
-    this.edited = target.search;
-    makeObservable<EditedSearchState, 'follow'>(this, {
+  constructor(deps: EditedSearchDeps<Q>) {
+    this.#deps = deps;
+    this.edited = deps.target.search;
+    makeObservable<EditedSearchState<Q>, 'follow'>(this, {
       edited: observableRef,
       change: action,
       apply: action,
@@ -30,7 +46,7 @@ export class EditedSearchState implements EditedSearch, ViewModel {
   activate(): () => void {
     // Back, a link or another control can change the search without a method call.
     const end = reaction(
-      () => this.#target.search,
+      () => this.#deps.target.search,
       (search) => this.follow(search),
       { fireImmediately: true },
     );
@@ -40,22 +56,23 @@ export class EditedSearchState implements EditedSearch, ViewModel {
     };
   }
 
-  change(search: RecordSearch): void {
+  change(search: Q): void {
+    const { target, isSame, clock, delay } = this.#deps;
     this.edited = search;
     this.#stop();
-    if (sameSearch(search, this.#target.search)) return;
-    this.#cancel = this.#clock.after(this.#delay, () => this.apply());
+    if (!isSame(search, target.search)) this.#cancel = clock.after(delay, () => this.apply());
   }
 
   apply(): void {
+    const { target, isSame } = this.#deps;
     this.#stop();
-    if (!sameSearch(this.edited, this.#target.search)) this.#target.narrow(this.edited);
+    if (!isSame(this.edited, target.search)) target.narrow(this.edited);
   }
 
   /** Keeps the edited object as long as the search has the same meaning. */
-  private follow(search: RecordSearch): void {
+  private follow(search: Q): void {
     this.#stop();
-    if (!sameSearch(search, this.edited)) this.edited = search;
+    if (!this.#deps.isSame(search, this.edited)) this.edited = search;
   }
 
   #stop(): void {

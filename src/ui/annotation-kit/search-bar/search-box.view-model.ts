@@ -1,7 +1,17 @@
 import { action, computed, makeObservable, observableRef } from 'mobx';
-import type { Field } from '#domain/field/field';
 import { MAX_QUERY_LENGTH, type TextQuery } from '#domain/search/text-query';
-import type { EditedSearch } from './search-target';
+import type { EditedSearch } from './edited-search.state';
+
+/** The part of a search that the box edits. */
+export interface TextSearch {
+  readonly text: TextQuery | null;
+}
+
+/** A field of the records that can be searched alone. */
+export interface SearchedField {
+  readonly name: string;
+  readonly title: string;
+}
 
 /** Text being typed over the applied search. */
 interface Typed {
@@ -13,14 +23,14 @@ type Manner = Pick<TextQuery, 'field' | 'mode'>;
 
 /** The text of the search box, which is searched only on request. */
 export class SearchBoxViewModel {
-  readonly fields: readonly Field[];
+  readonly fields: readonly SearchedField[];
   private typed: Typed | null = null;
   /** Field and mode of the next search. */
   private chosen: Manner = { field: null, mode: 'words' };
 
-  readonly #edited: EditedSearch;
+  readonly #edited: EditedSearch<TextSearch>;
 
-  constructor(edited: EditedSearch, fields: readonly Field[]) {
+  constructor(edited: EditedSearch<TextSearch>, fields: readonly SearchedField[]) {
     this.#edited = edited;
     this.fields = fields;
     makeObservable<SearchBoxViewModel, 'typed' | 'chosen' | 'look' | 'choose'>(this, {
@@ -116,6 +126,7 @@ export class SearchBoxViewModel {
 
   private look(query: TextQuery | null): void {
     this.typed = null;
+    // Keeps the other parts of the search.
     this.#edited.change({ ...this.#edited.edited, text: query });
     this.#edited.apply();
   }

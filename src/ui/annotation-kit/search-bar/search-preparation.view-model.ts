@@ -3,8 +3,8 @@ import type { PrepareSearchAgain } from '#application/find-records/prepare-searc
 import type { ReadSearchPreparation } from '#application/find-records/read-search-preparation.use-case';
 import type { Clock } from '#application/shared/ports/clock.port';
 import type { RepositoryFailure } from '#application/shared/repository-failure';
-import type { RecordSearch } from '#domain/search/feedback/record-search';
-import { preparedShare } from '#domain/search/feedback/search-preparation';
+import { preparedShare } from '#domain/search/search-preparation';
+import type { Similarity } from '#domain/search/similarity';
 import type { QueueState } from '#ui/annotation-kit/queue/queue-state';
 import type { ViewModel } from '#ui/di/view-model';
 
@@ -20,7 +20,7 @@ export interface PreparationDeps {
 
 /** A search without results yet. */
 export interface AwaitedSearch {
-  readonly search: RecordSearch;
+  readonly search: { readonly similarity: Similarity | null };
   readonly queue: {
     readonly state: QueueState<unknown>;
     readonly failedSearch: RepositoryFailure | null;

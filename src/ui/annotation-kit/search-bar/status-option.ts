@@ -9,3 +9,15 @@ export interface StatusOption {
   /** Color and shape of its dot. */
   readonly dot: ShownStatus;
 }
+
+/** Number of the user's records with each status, independent of the search. */
+export interface StatusCounts {
+  /** Null until they are known. */
+  readonly counts: Readonly<Record<StatusName, number>> | null;
+  refresh(): Promise<void>;
+}
+
+/** Number of matches with each status. */
+export interface StatusMatches {
+  readonly statuses: ReadonlyMap<StatusName, number>;
+}

@@ -35,10 +35,7 @@ import {
   SAVED_VIEWS_DEPS,
 } from './annotation.tokens';
 import { AnnotationViewModel, type AnnotationParams } from './annotation.view-model';
-import {
-  FilterBarViewModel,
-  type SearchedSession,
-} from '#ui/annotation-kit/search-bar/filter-bar.view-model';
+import { FilterBarViewModel, type SearchedSession } from './search/filter-bar.view-model';
 import { loadChunks, makeOpenDataset } from './open-dataset';
 import { makeAnnotationSession } from './session/make-annotation-session';
 import { SidePanelsViewModel } from './side-panels.view-model';

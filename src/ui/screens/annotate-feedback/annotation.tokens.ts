@@ -3,7 +3,7 @@ import type { AnnotationNotices } from './session/annotation-notices';
 import type { AnnotationPreferences } from '#ui/annotation-kit/annotation-preferences';
 import type { AnnotationParams, AnnotationViewModel, MakeAnnotationSession } from './annotation.view-model';
 import type { OpenDataset } from './open-dataset';
-import type { MakeFilterBar } from '#ui/annotation-kit/search-bar/filter-bar.view-model';
+import type { MakeFilterBar } from './search/filter-bar.view-model';
 import type { SavedViewsDeps } from '#ui/annotation-kit/search-bar/saved-views/saved-views.view-model';
 
 export const ANNOTATION_VIEW_MODEL =

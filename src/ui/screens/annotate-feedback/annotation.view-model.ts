@@ -5,7 +5,7 @@ import { isAborted, type RepositoryFailure } from '#application/shared/repositor
 import type { KeyBindings } from '#domain/session/key-bindings';
 import type { ViewModel } from '#ui/di/view-model';
 import type { AnnotationPreferences } from '#ui/annotation-kit/annotation-preferences';
-import type { FilterBarViewModel, MakeFilterBar } from '#ui/annotation-kit/search-bar/filter-bar.view-model';
+import type { FilterBarViewModel, MakeFilterBar } from './search/filter-bar.view-model';
 import type { DatasetChanges } from '#ui/shared/state/dataset-changes';
 import type { ExportState } from '#ui/shared/state/export.state';
 import type { SessionState } from '#ui/shared/state/session.state';

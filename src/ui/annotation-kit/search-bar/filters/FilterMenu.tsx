@@ -7,7 +7,7 @@ import { Button } from '#ui/shared/components/Button.tsx';
 import { Skeleton } from '#ui/shared/components/Skeleton.tsx';
 import { Icon } from '#ui/shared/icons/Icon.tsx';
 import { keyOf } from '#ui/shared/keys/pressed-key';
-import type { SearchChoices } from '../search-target';
+import type { WatchedCounts } from '../match-counting';
 import styles from './FilterMenu.module.css';
 import type { ActiveFilter, FilterMenuViewModel } from './filter-menu.view-model';
 import type { FilterTexts } from './use-filter-texts';
@@ -17,7 +17,7 @@ import { TermsFilter } from './TermsFilter';
 
 interface FilterMenuProps {
   menu: FilterMenuViewModel;
-  choices: SearchChoices;
+  choices: Omit<WatchedCounts<unknown>, 'counts'>;
   texts: FilterTexts;
 }
 

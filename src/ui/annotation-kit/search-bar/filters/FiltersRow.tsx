@@ -1,36 +1,71 @@
 import { observer } from 'mobx-react-lite';
-import { useState, useRef } from 'react';
+import { useState, useRef, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#ui/shared/components/Button.tsx';
-import { Skeleton } from '#ui/shared/components/Skeleton.tsx';
-import type { FiltersRowProps, SearchChoices } from '../search-target';
-import type { MakeFilterCatalog } from './filter-groups';
-import styles from './FiltersRow.module.css';
-import { FilterMenuViewModel, type ActiveFilter } from './filter-menu.view-model';
-import { useFilterTexts, type FilterTexts } from './use-filter-texts';
 import OpenGlyph from 'lucide-react/icons/chevron-down';
 import RemoveGlyph from 'lucide-react/icons/x';
 import { AnchoredPopover } from '#ui/shared/components/AnchoredPopover.tsx';
+import { Button } from '#ui/shared/components/Button.tsx';
 import { Popover } from '#ui/shared/components/Popover.tsx';
+import { Skeleton } from '#ui/shared/components/Skeleton.tsx';
 import { Icon } from '#ui/shared/icons/Icon.tsx';
+import { keyOf } from '#ui/shared/keys/pressed-key';
+import type { EditedSearch } from '../edited-search.state';
+import bar from '../FilterBar.module.css';
+import type { WatchedCounts } from '../match-counting';
+import type { FilterCatalog } from './filter-groups';
+import styles from './FiltersRow.module.css';
+import { FilterMenuViewModel, type ActiveFilter } from './filter-menu.view-model';
 import { FilterMenu } from './FilterMenu';
+import { useFilterTexts, type FilterTexts } from './use-filter-texts';
 
-interface CatalogedRowProps extends FiltersRowProps {
-  /** Called once, when the row is opened. */
-  catalog: MakeFilterCatalog;
+interface FiltersRowProps {
+  id: string;
+  catalog: FilterCatalog;
+  edited: Pick<EditedSearch<unknown>, 'apply'>;
+  choices: FilterChoices;
+  /** Called on Escape. */
+  onLeave: () => void;
+}
+
+/** State of the data that the filters of a catalog need. All properties are observable. */
+interface FilterChoices extends Omit<WatchedCounts<unknown>, 'counts'> {
+  readonly isLoading: boolean;
+  /** Whether the data could not be loaded; filters that do not need it still work. */
+  readonly hasFailed: boolean;
+  retry(): void;
 }
 
 /** A drop-down for each group that has filters. */
-export const FiltersRow = observer(function FiltersRow(props: CatalogedRowProps) {
-  const { id, target, edited, choices, catalog } = props;
+export const FiltersRow = observer(function FiltersRow(props: FiltersRowProps) {
+  const { onLeave } = props;
+  const leave = (event: KeyboardEvent<HTMLElement>) => {
+    // Keys of the drop-downs bubble here in the React tree, although they are elsewhere in the document.
+    const isInRow = event.target instanceof Node && event.currentTarget.contains(event.target);
+    if (event.defaultPrevented || !isInRow || keyOf(event) !== 'Escape') return;
+    event.preventDefault();
+    onLeave();
+  };
+  return (
+    // A group of controls whose keys bubble here.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div className={bar['row']} onKeyDown={leave}>
+      <DropDowns {...props} />
+    </div>
+  );
+});
+
+const DropDowns = observer(function DropDowns({
+  id,
+  catalog,
+  edited,
+  choices,
+}: Omit<FiltersRowProps, 'onLeave'>) {
   const { t } = useTranslation();
   const texts = useFilterTexts();
-  const [menus] = useState(() =>
-    catalog({ target, edited, choices }, t).map((group) => new FilterMenuViewModel(group, edited)),
-  );
+  const [menus] = useState(() => catalog.map((group) => new FilterMenuViewModel(group, edited)));
   return (
     <div id={id} role="group" aria-label={t('annotation.filters.label')} className={styles['row']}>
-      {choices.guide === null && !choices.hasFailed && <Skeleton width="7rem" height="2rem" />}
+      {choices.isLoading && <Skeleton width="7rem" height="2rem" />}
       {menus.map(
         (menu) =>
           menu.isShown && <FilterDropDown key={menu.group.id} menu={menu} choices={choices} texts={texts} />,
@@ -52,7 +87,7 @@ const BADGES = 2;
 
 interface FilterDropDownProps {
   menu: FilterMenuViewModel;
-  choices: SearchChoices;
+  choices: FilterChoices;
   texts: FilterTexts;
 }
 

@@ -1,15 +1,11 @@
 import type { FilterControl, NoChoice } from '#domain/search/filter-control';
-import type { RangeCounts, TermCounts } from '#domain/search/feedback/match-counts';
+import type { RangeCounts, TermCounts } from '#domain/search/value-counts';
 import type { FilterCondition } from '#domain/search/filter-condition';
-import type { Translate, TranslationKey } from '#ui/shared/i18n/translate';
+import type { TranslationKey } from '#ui/shared/i18n/translate';
 import type { ListOption } from '#ui/shared/list-box/option-list.view-model';
-import type { SearchControls } from '../search-target';
 
 /** All filters for records of a family, with a drop-down for each group. All properties are observable. */
 export type FilterCatalog = readonly FilterGroup[];
-
-/** `t` translates the names of subjects that the dataset does not name. */
-export type MakeFilterCatalog = (controls: SearchControls, t: Translate) => FilterCatalog;
 
 export interface FilterGroup {
   readonly id: string;

@@ -14,7 +14,7 @@ import { aGuide, aProperty, searchControls } from '#tests/fakes/search-controls'
 import { filteredSubjects } from '#domain/search/feedback/record-search';
 import { subjectId } from '#domain/search/feedback/record-subject';
 import { FilterMenuViewModel, obstacleOf } from './filter-menu.view-model';
-import { RecordFilterGroup } from './record-filters.view-model';
+import { RecordFilterGroup } from '#ui/screens/annotate-feedback/search/record-filters.view-model';
 
 type Given = Parameters<typeof searchControls>[0];
 

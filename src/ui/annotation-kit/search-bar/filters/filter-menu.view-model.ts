@@ -1,7 +1,7 @@
 import { action, computed, makeObservable, observableRef } from 'mobx';
 import type { NoChoice } from '#domain/search/filter-control';
 import { OptionListViewModel } from '#ui/shared/list-box/option-list.view-model';
-import type { EditedSearch } from '../search-target';
+import type { EditedSearch } from '../edited-search.state';
 import type { FilterCategory, FilterGroup, SubjectFilter } from './filter-groups';
 
 /** An active filter with its category. */
@@ -29,11 +29,11 @@ export class FilterMenuViewModel {
   /** Null while it is closed. */
   level: MenuLevel | null = null;
 
-  readonly #edited: Pick<EditedSearch, 'apply'>;
+  readonly #edited: Pick<EditedSearch<unknown>, 'apply'>;
   /** Depth of the level at which the menu was opened. */
   #entry = 0;
 
-  constructor(group: FilterGroup, edited: Pick<EditedSearch, 'apply'>) {
+  constructor(group: FilterGroup, edited: Pick<EditedSearch<unknown>, 'apply'>) {
     this.group = group;
     this.#edited = edited;
     this.list = new OptionListViewModel(() => this.categories);

@@ -11,7 +11,7 @@ import {
   type NumberRange,
   type RangeBounds,
 } from '#domain/search/number-range';
-import { countOfNumbers } from '#domain/search/feedback/match-counts';
+import { countOfNumbers } from '#domain/search/value-counts';
 import type { SubjectFilter } from './filter-groups';
 
 export type RangeEnd = 'low' | 'high';

@@ -5,7 +5,7 @@ import { matchCounts } from '#tests/fakes/fake-search-deps';
 import { aGuide, aProperty, searchControls } from '#tests/fakes/search-controls';
 import { type RecordSearch, conditionOn } from '#domain/search/feedback/record-search';
 import type { FilterSubject } from '#domain/search/feedback/record-filter';
-import { SubjectFilterViewModel } from './record-filters.view-model';
+import { SubjectFilterViewModel } from '#ui/screens/annotate-feedback/search/record-filters.view-model';
 import { TermsFilterViewModel } from './terms-filter.view-model';
 
 const CHANNEL: FilterSubject = { entity: 'metadata', property: 'channel' };

@@ -5,7 +5,7 @@ import {
   withToggledTerm,
   type TermsOperator,
 } from '#domain/search/filter-condition';
-import { countOfTerm } from '#domain/search/feedback/match-counts';
+import { countOfTerm } from '#domain/search/value-counts';
 import type { FilterControl } from '#domain/search/filter-control';
 import type { SubjectFilter } from './filter-groups';
 import { OptionListViewModel, type ListOption } from '#ui/shared/list-box/option-list.view-model';

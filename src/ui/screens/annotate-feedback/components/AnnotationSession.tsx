@@ -3,7 +3,7 @@ import { useCallback, useMemo } from 'react';
 import type { FeedbackRecord } from '#domain/feedback/feedback-record';
 import type { AnnotationCommands } from '../keys/annotation-commands';
 import type { AnnotationViewModel } from '../annotation.view-model';
-import type { FilterBarViewModel } from '#ui/annotation-kit/search-bar/filter-bar.view-model';
+import type { FilterBarViewModel } from '../search/filter-bar.view-model';
 import type { AnnotationSessionViewModel } from '../session/annotation-session.view-model';
 import { isWithoutRecord } from '#ui/annotation-kit/queue/queue-state';
 import { useColumnWidths } from '#ui/annotation-kit/side-panels/use-column-widths';

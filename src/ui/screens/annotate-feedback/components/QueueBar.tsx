@@ -1,16 +1,14 @@
 import { observer } from 'mobx-react-lite';
 import type { AnnotationCommands } from '../keys/annotation-commands';
-import type { FilterBarViewModel } from '#ui/annotation-kit/search-bar/filter-bar.view-model';
-import { FilterBar } from '#ui/annotation-kit/search-bar/FilterBar.tsx';
+import type { FilterBarViewModel } from '../search/filter-bar.view-model';
+import { FilterBar } from '../search/FilterBar';
 import type { AnnotationSessionViewModel } from '../session/annotation-session.view-model';
 import { Pager } from '#ui/annotation-kit/page-bar/Pager.tsx';
-import type { StatusCounts } from '#ui/annotation-kit/search-bar/search-target';
+import type { StatusCounts } from '#ui/annotation-kit/search-bar/status-option';
 import type { RecordTools } from './record-tools';
-import { STATUS_OPTIONS } from '../status-options';
 import { ViewSwitch } from '#ui/annotation-kit/page-bar/ViewSwitch.tsx';
-import { RecordFilters } from '#ui/annotation-kit/search-bar/filters/RecordFilters.tsx';
 import { ViewsButton } from '#ui/annotation-kit/search-bar/saved-views/ViewsButton.tsx';
-import { ViewOptions } from '#ui/annotation-kit/search-bar/ViewOptions.tsx';
+import { ViewOptions } from './ViewOptions';
 
 interface QueueBarProps {
   panels: StatusCounts;
@@ -31,11 +29,9 @@ export const QueueBar = observer(function QueueBar({
   return (
     <FilterBar
       bar={filterBar}
-      statuses={STATUS_OPTIONS}
       panels={panels}
       found={session.queue}
       search={commands.search}
-      FiltersRow={RecordFilters}
       onChooseStatus={(status) => session.chooseQueue(status)}
     >
       <Pager queue={session.queue} commands={commands} onJump={(place) => session.goTo(place)} />

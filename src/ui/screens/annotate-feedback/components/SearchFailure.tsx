@@ -7,12 +7,12 @@ import type { RecordSearch } from '#domain/search/feedback/record-search';
 import { Button } from '#ui/shared/components/Button.tsx';
 import { Icon } from '#ui/shared/icons/Icon.tsx';
 import type { AnnotationSessionViewModel } from '../session/annotation-session.view-model';
-import type { SimilarityViewModel } from '#ui/annotation-kit/search-bar/similarity/similarity.view-model';
+import type { SimilarityViewModel } from '../search/similarity/similarity.view-model';
 import layout from '#ui/annotation-kit/page-frame/AnnotationSession.module.css';
 import styles from './FormNotice.module.css';
 import { PrepareAgain } from '#ui/annotation-kit/search-bar/PrepareAgain.tsx';
 import type { PreparationDeps } from '#ui/annotation-kit/search-bar/search-preparation.view-model';
-import { SearchFailureReason } from '#ui/annotation-kit/search-bar/SearchFailureReason.tsx';
+import { SearchFailureReason } from '../search/SearchFailureReason';
 
 interface Retried {
   readonly search: RecordSearch;

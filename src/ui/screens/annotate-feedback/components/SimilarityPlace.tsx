@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import type { Command } from '#ui/annotation-kit/commands/command';
-import type { SimilarityViewModel } from '#ui/annotation-kit/search-bar/similarity/similarity.view-model';
+import type { SimilarityViewModel } from '../search/similarity/similarity.view-model';
 import { lazyComponent } from '#ui/shared/components/lazy-chunk.tsx';
-import { SIMILARITY_CHUNK } from '#ui/annotation-kit/search-bar/search-bar.chunks';
+import { SIMILARITY_CHUNK } from '../search/search.chunks';
 import styles from '#ui/annotation-kit/record-card/RecordCard.module.css';
 
 const RecordSimilarity = lazyComponent(SIMILARITY_CHUNK, (chunk) => chunk.RecordSimilarity);

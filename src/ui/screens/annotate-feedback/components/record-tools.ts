@@ -1,6 +1,6 @@
 import type { AnnotationPreferences } from '#ui/annotation-kit/annotation-preferences';
-import type { SearchChoicesState } from '#ui/annotation-kit/search-bar/search-choices.state';
-import type { SimilarityViewModel } from '#ui/annotation-kit/search-bar/similarity/similarity.view-model';
+import type { SearchChoicesState } from '../search/search-choices.state';
+import type { SimilarityViewModel } from '../search/similarity/similarity.view-model';
 import type { CopyText } from '#ui/shared/hooks/use-copy';
 
 /** Parts of the page that records are drawn with in both views. */

@@ -6,7 +6,7 @@ import {
   type CommandDefinition,
   type Commands,
 } from '#ui/annotation-kit/commands/command';
-import type { FilterBarViewModel } from '#ui/annotation-kit/search-bar/filter-bar.view-model';
+import type { FilterBarViewModel } from '../search/filter-bar.view-model';
 import type { AnnotationSessionViewModel } from '../session/annotation-session.view-model';
 import type { SidePanel, SidePanelsViewModel } from '../side-panels.view-model';
 
@@ -41,7 +41,7 @@ type Act = Pick<Command, 'isEnabled' | 'run'>;
 interface CommandedPage {
   /** Null until the dataset is open, as the bar of filters. */
   readonly session: AnnotationSessionViewModel | null;
-  readonly filterBar: Pick<FilterBarViewModel, 'openSearch' | 'similarity'> | null;
+  readonly filterBar: Pick<FilterBarViewModel, 'rows' | 'similarity'> | null;
   readonly panels: SidePanelsViewModel;
   refresh(): void;
   exportRecords(): void;
@@ -92,7 +92,7 @@ function pageCommands(
     questions: command('questions', 'Tab', entering(page), { needsNoFocus: true, isFixed: true }),
     search: command('search', '/', {
       isEnabled: () => page.filterBar !== null,
-      run: () => page.filterBar?.openSearch(),
+      run: () => page.filterBar?.rows.openSearch(),
     }),
     similar: comparing(page),
     refresh: command('refresh', null, {

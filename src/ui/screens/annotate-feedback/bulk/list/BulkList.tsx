@@ -10,7 +10,7 @@ import { BULK_SIZES } from '#domain/search/feedback/record-criteria';
 import { ListBar } from '#ui/annotation-kit/record-list/ListBar.tsx';
 import { RecordList } from '#ui/annotation-kit/record-list/RecordList.tsx';
 import type { CardInRow } from '#ui/annotation-kit/record-list/RecordRow.tsx';
-import { SearchFailureReason } from '#ui/annotation-kit/search-bar/SearchFailureReason.tsx';
+import { SearchFailureReason } from '../../search/SearchFailureReason';
 import { BulkCard } from './BulkCard';
 import type { CardAnnouncement } from './bulk-list.view-model';
 import styles from './BulkList.module.css';

@@ -7,7 +7,7 @@ import { StatusTag } from '#ui/shared/components/StatusTag.tsx';
 import { useFormats } from '#ui/shared/i18n/use-formats';
 import { SaveMark } from '#ui/screens/annotate-feedback/components/SaveMark.tsx';
 import { SelectRecord } from '#ui/annotation-kit/record-list/SelectRecord.tsx';
-import { SimilarityScore } from '#ui/annotation-kit/search-bar/similarity/SimilarityScore.tsx';
+import { SimilarityScore } from '../../search/similarity/SimilarityScore';
 import type { CardProps } from './card-props';
 import styles from './BulkCard.module.css';
 import { useState } from 'react';

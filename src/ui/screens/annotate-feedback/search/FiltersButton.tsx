@@ -3,8 +3,15 @@ import { useTranslation } from 'react-i18next';
 import FilterGlyph from 'lucide-react/icons/list-filter';
 import { filterableQuestions } from '#domain/search/feedback/filter-catalog';
 import { filterCount } from '#domain/search/feedback/record-search';
-import { BarButton } from '../BarButton';
-import type { FiltersButtonProps, SearchChoices } from '../search-target';
+import { BarButton } from '#ui/annotation-kit/search-bar/BarButton.tsx';
+import type { SearchChoices, SearchControls } from './search-target';
+
+interface FiltersButtonProps extends Pick<SearchControls, 'target' | 'choices'> {
+  isOpen: boolean;
+  /** Id of the row of filters. */
+  rowId: string;
+  onToggle: () => void;
+}
 
 /** Opens the row of filters; highlighted while filters are active, and hidden if there is nothing to filter by. */
 export const FiltersButton = observer(function FiltersButton(props: FiltersButtonProps) {

@@ -3,12 +3,12 @@ import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import ResetGlyph from 'lucide-react/icons/funnel-x';
 import { isFilteredOrSorted, withoutFilters } from '#domain/search/feedback/record-search';
-import { BarButton } from './BarButton';
-import styles from './FilterBar.module.css';
+import { BarButton } from '#ui/annotation-kit/search-bar/BarButton.tsx';
+import styles from '#ui/annotation-kit/search-bar/FilterBar.module.css';
 import type { SearchControls } from './search-target';
 
 /** Removes filters and sort, and keeps the text, the queue and the similarity (SEA-20). Back undoes it. */
-export const Reset = observer(function Reset({ target, edited }: SearchControls) {
+export const Reset = observer(function Reset({ target, edited }: Omit<SearchControls, 'choices'>) {
   const { t } = useTranslation();
   if (!isFilteredOrSorted(target.search) && !isFilteredOrSorted(edited.edited)) return null;
   const reset = ({ currentTarget }: MouseEvent) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { EVERYTHING } from './record-search';
+import { EVERYTHING } from './feedback/record-search';
 import { preparedShare } from './search-preparation';
 
 describe('preparation of a search', () => {

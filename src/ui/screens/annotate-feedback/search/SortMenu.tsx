@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next';
 import SortGlyph from 'lucide-react/icons/arrow-up-down';
 import { Popover } from '#ui/shared/components/Popover.tsx';
 import type { SortSubject } from '#domain/search/feedback/record-order';
-import { BarButton } from './BarButton';
+import { BarButton } from '#ui/annotation-kit/search-bar/BarButton.tsx';
 import type { SearchControls, SearchChoices } from './search-target';
 import { SortContent } from './SortContent';
 import { SortMenuViewModel } from './sort-menu.view-model';
 
 /** The menu for the order of the records (SEA-26). */
-export const SortMenu = observer(function SortMenu({ edited, choices }: SearchControls) {
+export const SortMenu = observer(function SortMenu({ edited, choices }: Omit<SearchControls, 'target'>) {
   const { t } = useTranslation();
   const titleOf = useSubjectTitle(choices);
   const [menu] = useState(() => new SortMenuViewModel(edited, choices, titleOf));

@@ -1,16 +1,27 @@
 import { observer } from 'mobx-react-lite';
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { SortSubject } from '#domain/search/feedback/record-order';
 import { subjectId } from '#domain/search/feedback/record-subject';
+import { sortGroupOf } from '#domain/search/feedback/sort-catalog';
+import { SortKeys, type SortControl } from '#ui/annotation-kit/search-bar/SortKeys.tsx';
 import { Segments } from '#ui/shared/components/Segments.tsx';
 import styles from './SortMenu.module.css';
 import type { SortMenuViewModel, PlainOrder } from './sort-menu.view-model';
-import { SortKeys, type SortControl } from './SortKeys';
 import { SubjectList } from './SubjectList';
 
 /** The current sort, or the list of subjects that can be added to it. */
 export const SortContent = observer(function SortContent({ menu }: { menu: SortMenuViewModel }) {
+  const { t } = useTranslation();
   const content = useRef<HTMLDivElement>(null);
+  const textsOf = (subject: SortSubject) => {
+    const group = sortGroupOf(subject);
+    return {
+      id: subjectId(subject),
+      title: menu.titleOf(subject),
+      group: group === 'general' ? null : t(`annotation.sort.groups.${group}`),
+    };
+  };
   const goTo = useNextFocus(content);
   return (
     <div ref={content} className={styles['content']}>
@@ -27,7 +38,7 @@ export const SortContent = observer(function SortContent({ menu }: { menu: SortM
           }}
         />
       ) : (
-        <SortKeys menu={menu} goTo={goTo} />
+        <SortKeys menu={menu} textsOf={textsOf} goTo={goTo} />
       )}
     </div>
   );

@@ -15,16 +15,17 @@ import {
 import type { FilterSubject } from '#domain/search/feedback/record-filter';
 import type { FilterCondition } from '#domain/search/filter-condition';
 import { subjectId } from '#domain/search/feedback/record-subject';
-import type { SearchControls } from '../search-target';
-import type { FilterCatalog, FilterCategory, FilterGroup, SubjectFilter } from './filter-groups';
 import { controlFor } from '#domain/search/feedback/subject-control';
 import type { FilterControl, NoChoice } from '#domain/search/filter-control';
-import {
-  countsOf,
-  haveChoice,
-  type RangeCounts,
-  type TermCounts,
-} from '#domain/search/feedback/match-counts';
+import { countsOf } from '#domain/search/feedback/match-counts';
+import { haveChoice, type RangeCounts, type TermCounts } from '#domain/search/value-counts';
+import type {
+  FilterCatalog,
+  FilterCategory,
+  FilterGroup,
+  SubjectFilter,
+} from '#ui/annotation-kit/search-bar/filters/filter-groups';
+import type { SearchControls } from './search-target';
 
 /** The filter groups of feedback records: metadata, responses and suggestions. */
 export function recordFilterCatalog(controls: SearchControls): FilterCatalog {

@@ -22,7 +22,8 @@ import { subjectId } from '#domain/search/feedback/record-subject';
 import { controlFor } from '#domain/search/feedback/subject-control';
 import type { NoChoice } from '#domain/search/filter-control';
 import { OptionListViewModel, type ListOption } from '#ui/shared/list-box/option-list.view-model';
-import type { EditedSearch, SearchChoices } from './search-target';
+import type { EditedSortKeys } from '#ui/annotation-kit/search-bar/SortKeys.tsx';
+import type { SearchChoices, SearchControls } from './search-target';
 
 /** A subject that can still be chosen. */
 export interface SortOption extends ListOption {
@@ -40,16 +41,16 @@ export type PlainOrder = 'usual' | 'imported';
 type Choosing = { readonly inPlaceOf: SortSubject | null } | null;
 
 /** The menu in which the user composes the sort (SEA-26). */
-export class SortMenuViewModel {
+export class SortMenuViewModel implements EditedSortKeys<SortSubject> {
   /** Subjects that are not in the order yet. */
   readonly list: OptionListViewModel<SortOption>;
   readonly titleOf: TitleOf;
   private choosing: Choosing = null;
 
-  readonly #edited: EditedSearch;
+  readonly #edited: SearchControls['edited'];
   readonly #choices: SearchChoices;
 
-  constructor(edited: EditedSearch, choices: SearchChoices, titleOf: TitleOf) {
+  constructor(edited: SearchControls['edited'], choices: SearchChoices, titleOf: TitleOf) {
     this.#edited = edited;
     this.#choices = choices;
     this.titleOf = titleOf;

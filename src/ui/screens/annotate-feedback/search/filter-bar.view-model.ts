@@ -1,22 +1,26 @@
-import { action, computed, makeObservable, observableRef } from 'mobx';
+import { computed, makeObservable } from 'mobx';
 import type { Clock } from '#application/shared/ports/clock.port';
 import type { PreferenceStore } from '#application/shared/ports/preference-store.port';
 import type { Dataset } from '#domain/dataset/dataset';
 import type { Field } from '#domain/field/field';
 import type { Question } from '#domain/question/question';
+import { isNarrowing, sameSearch, type RecordSearch } from '#domain/search/feedback/record-search';
 import { readDeveloperToggles } from '#domain/session/developer-toggles';
-import type { ViewModel } from '#ui/di/view-model';
+import { EditedSearchState } from '#ui/annotation-kit/search-bar/edited-search.state';
+import type { FilterCatalog } from '#ui/annotation-kit/search-bar/filters/filter-groups';
+import { OpenRows } from '#ui/annotation-kit/search-bar/open-rows.state';
 import {
   SavedViewsViewModel,
   type SavedViewsDeps,
   type ViewTarget,
-} from './saved-views/saved-views.view-model';
+} from '#ui/annotation-kit/search-bar/saved-views/saved-views.view-model';
+import type { PreparationDeps } from '#ui/annotation-kit/search-bar/search-preparation.view-model';
+import type { ViewModel } from '#ui/di/view-model';
+import { recordFilterCatalog } from './record-filters.view-model';
 import { SimilarityViewModel, type SimilarityDeps } from './similarity/similarity.view-model';
-import { EditedSearchState } from './edited-search.state';
-import type { PreparationDeps } from './search-preparation.view-model';
 import { SearchChoicesState } from './search-choices.state';
 import type { SearchDeps } from './search-deps';
-import type { SearchControls, SearchTarget } from './search-target';
+import type { SearchControls } from './search-target';
 
 /** The page that the bar filters. */
 export interface SearchedSession {
@@ -25,10 +29,10 @@ export interface SearchedSession {
     readonly fields: readonly Field[];
     readonly questions: readonly Question[];
   };
-  readonly queue: Pick<SearchTarget, 'status'> &
+  readonly queue: Pick<SearchControls['target'], 'status'> &
     SimilarityDeps['records'] & { readonly navigation: Pick<ViewTarget, 'linkTo'> };
-  readonly search: SearchTarget['search'];
-  narrow: SearchTarget['narrow'];
+  readonly search: RecordSearch;
+  narrow(search: RecordSearch): void;
   look: ViewTarget['look'];
 }
 
@@ -44,15 +48,14 @@ const TOGGLES = 'developerToggles';
 
 export type MakeFilterBar = (session: SearchedSession) => FilterBarViewModel;
 
-/** The bar above the record: the state of its controls, and which of its rows are open. */
+/** The state of the controls of the bar above the record. */
 export class FilterBarViewModel implements ViewModel, SearchControls {
-  /** Number of requests to focus the search box since it was closed; an active search keeps it open in any case. */
-  searchAsked = 0;
-  areFiltersOpen = false;
+  readonly rows = new OpenRows(() => this.edited.edited.text !== null);
   readonly fields: readonly Field[];
-  readonly target: SearchTarget & ViewTarget;
-  readonly edited: EditedSearchState;
+  readonly target: SearchControls['target'] & ViewTarget;
+  readonly edited: EditedSearchState<RecordSearch>;
   readonly choices: SearchChoicesState;
+  readonly catalog: FilterCatalog;
   readonly views: SavedViewsViewModel;
   readonly similarity: SimilarityViewModel;
   readonly preparation: PreparationDeps;
@@ -64,11 +67,13 @@ export class FilterBarViewModel implements ViewModel, SearchControls {
     const { readPreparation, prepareAgain } = search;
     this.preparation = { datasetId, readPreparation, prepareAgain, clock };
     this.target = targetOf(session);
-    const { filterDelay } = readDeveloperToggles(store.read(TOGGLES));
-    this.edited = new EditedSearchState(this.target, clock, filterDelay);
-    const { target, edited } = this;
+    const { target } = this;
+    const { filterDelay: delay } = readDeveloperToggles(store.read(TOGGLES));
+    this.edited = new EditedSearchState({ target, isSame: sameSearch, clock, delay });
+    const { edited } = this;
     this.choices = new SearchChoicesState({ dataset, questions, target, edited, search });
     const { choices } = this;
+    this.catalog = recordFilterCatalog({ target, edited, choices });
     this.views = new SavedViewsViewModel(datasetId, this.target, views);
     const compared = { id: datasetId, fields };
     this.similarity = new SimilarityViewModel(compared, {
@@ -78,18 +83,11 @@ export class FilterBarViewModel implements ViewModel, SearchControls {
       loadReference: (recordId, signal) => search.loadReference.execute({ recordId, questions }, signal),
       store,
     });
-    makeObservable(this, {
-      searchAsked: observableRef,
-      isSearchOpen: computed,
-      areFiltersOpen: observableRef,
-      openSearch: action,
-      closeSearch: action,
-      toggleFilters: action,
-    });
+    makeObservable(this, { isNarrowed: computed });
   }
 
-  get isSearchOpen(): boolean {
-    return this.searchAsked > 0 || this.edited.edited.text !== null;
+  get isNarrowed(): boolean {
+    return isNarrowing(this.edited.edited);
   }
 
   activate(): () => void {
@@ -98,22 +96,9 @@ export class FilterBarViewModel implements ViewModel, SearchControls {
       for (const end of ends) end();
     };
   }
-
-  /** Opens the search box and focuses it. */
-  openSearch(): void {
-    this.searchAsked += 1;
-  }
-
-  closeSearch(): void {
-    this.searchAsked = 0;
-  }
-
-  toggleFilters(): void {
-    this.areFiltersOpen = !this.areFiltersOpen;
-  }
 }
 
-function targetOf(session: SearchedSession): SearchTarget & ViewTarget {
+function targetOf(session: SearchedSession): FilterBarViewModel['target'] {
   return {
     get status() {
       return session.queue.status;

@@ -3,10 +3,11 @@ import type { PreferenceStore } from '#application/shared/ports/preference-store
 import { isAborted, type RepositoryFailure } from '#application/shared/repository-failure';
 import type { Field } from '#domain/field/field';
 import { textsOf, type RecordText, type TextRecord } from '#domain/field/record-text';
+import type { RecordSearch } from '#domain/search/feedback/record-search';
 import type { SearchGuide, VectorsSettings } from '#domain/search/feedback/search-guide';
 import { habitFromText, habitToText, type Similarity, type SimilarityHabit } from '#domain/search/similarity';
 import type { ViewModel } from '#ui/di/view-model';
-import type { SearchTarget } from '../search-target';
+import type { SearchTarget } from '#ui/annotation-kit/search-bar/edited-search.state';
 import { previewOf, type Reference, type LoadReference } from './reference-record';
 
 /** The dataset whose records are compared. */
@@ -16,7 +17,7 @@ export interface ComparedDataset {
 }
 
 export interface SimilarityDeps {
-  readonly target: Pick<SearchTarget, 'search' | 'narrow'>;
+  readonly target: SearchTarget<RecordSearch>;
   readonly choices: { readonly guide: SearchGuide | null };
   readonly records: {
     readonly record: TextRecord | null;

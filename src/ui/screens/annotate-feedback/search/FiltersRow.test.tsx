@@ -17,7 +17,7 @@ import { aGuide, aProperty, searchControls } from '#tests/fakes/search-controls'
 import { show } from '#tests/setup/show.tsx';
 import { AriaProviders } from '#ui/shared/components/AriaProviders.tsx';
 import { FiltersButton } from './FiltersButton';
-import { FiltersRow } from './FiltersRow';
+import { FiltersRow } from '#ui/annotation-kit/search-bar/filters/FiltersRow.tsx';
 import { recordFilterCatalog } from './record-filters.view-model';
 
 // @vitest-environment jsdom
@@ -50,7 +50,7 @@ function shown(given: Parameters<typeof searchControls>[0] = {}) {
   });
   const view = show(
     <AriaProviders>
-      <FiltersRow id="row" {...controls} catalog={recordFilterCatalog} />
+      <FiltersRow id="row" {...controls} catalog={recordFilterCatalog(controls)} onLeave={() => {}} />
     </AriaProviders>,
   );
   return { ...view, ...controls };

@@ -3,17 +3,19 @@ import { isAborted } from '#application/shared/repository-failure';
 import type { Dataset, RecordOrder } from '#domain/dataset/dataset';
 import type { Question } from '#domain/question/question';
 import type { MatchCounts } from '#domain/search/feedback/match-counts';
+import type { RecordSelection } from '#domain/search/feedback/record-criteria';
+import { searchKey } from '#domain/search/feedback/record-search';
 import type { MetadataProperty, PropertyValues, SearchGuide } from '#domain/search/feedback/search-guide';
 import type { ViewModel } from '#ui/di/view-model';
-import { MatchCounting } from './match-counting';
+import { MatchCounting } from '#ui/annotation-kit/search-bar/match-counting';
 import type { SearchDeps } from './search-deps';
-import type { EditedSearch, SearchChoices, SearchTarget } from './search-target';
+import type { SearchChoices, SearchControls } from './search-target';
 
 export interface SearchChoicesDeps {
   readonly dataset: Pick<Dataset, 'id' | 'recordOrder'>;
   readonly questions: readonly Question[];
-  readonly target: Pick<SearchTarget, 'status'>;
-  readonly edited: Pick<EditedSearch, 'edited'>;
+  readonly target: Pick<SearchControls['target'], 'status'>;
+  readonly edited: Pick<SearchControls['edited'], 'edited'>;
   readonly search: Pick<SearchDeps, 'loadGuide' | 'readValues' | 'countMatches'>;
 }
 
@@ -25,7 +27,7 @@ export class SearchChoicesState implements SearchChoices, ViewModel {
   readonly recordOrder: RecordOrder;
 
   readonly #deps: SearchChoicesDeps;
-  readonly #counting: MatchCounting;
+  readonly #counting: MatchCounting<RecordSelection, MatchCounts>;
   readonly #values = observable.map<string, PropertyValues>([], { deep: false });
   readonly #unread = observable.set<string>();
   readonly #asked = new Set<string>();
@@ -37,13 +39,14 @@ export class SearchChoicesState implements SearchChoices, ViewModel {
     this.questions = questions;
     this.recordOrder = dataset.recordOrder;
     this.#counting = new MatchCounting({
-      datasetId: dataset.id,
       wanted: () => ({ status: target.status, search: edited.edited }),
-      countMatches: search.countMatches,
+      keyOf: (wanted) => `${wanted.status} ${searchKey(wanted.search)}`,
+      count: (wanted, signal) => search.countMatches.execute(dataset.id, wanted, signal),
     });
     makeObservable(this, {
       guide: observableRef,
       hasFailed: observableRef,
+      isLoading: computed,
       counts: computed,
       hasFailedToCount: computed,
       retry: action,
@@ -51,11 +54,14 @@ export class SearchChoicesState implements SearchChoices, ViewModel {
     });
   }
 
+  get isLoading(): boolean {
+    return this.guide === null && !this.hasFailed;
+  }
+
   get counts(): MatchCounts | null {
     return this.#counting.counts;
   }
 
-  /** Whether there are no counts because the request failed. */
   get hasFailedToCount(): boolean {
     return this.#counting.hasFailed;
   }

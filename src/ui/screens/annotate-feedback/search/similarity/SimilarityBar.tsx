@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Skeleton } from '#ui/shared/components/Skeleton.tsx';
 import { VisuallyHidden } from '#ui/shared/components/VisuallyHidden.tsx';
 import { lazyComponent } from '#ui/shared/components/lazy-chunk.tsx';
-import { SIMILARITY_CHUNK } from '#ui/annotation-kit/search-bar/search-bar.chunks';
+import { SIMILARITY_CHUNK } from '../search.chunks';
 import type { SimilarityViewModel } from './similarity.view-model';
 
 const Panel = lazyComponent(SIMILARITY_CHUNK, (chunk) => chunk.SimilarityPanel, <Skeleton height="50px" />);

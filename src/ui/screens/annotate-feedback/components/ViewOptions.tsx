@@ -6,7 +6,7 @@ import { isAnsweredByOneChoice } from '#domain/question/one-choice';
 import type { Question } from '#domain/question/question';
 import { IconButton } from '#ui/shared/components/IconButton.tsx';
 import { Menu, MenuChoices } from '#ui/shared/components/Menu.tsx';
-import type { AnnotationPreferences } from '../annotation-preferences';
+import type { AnnotationPreferences } from '#ui/annotation-kit/annotation-preferences';
 
 interface ViewOptionsProps {
   preferences: AnnotationPreferences;
