@@ -182,6 +182,14 @@ export default {
       { path: ['^src/domain/(bulk/)?(feedback|task-record)/', '^src/application/annotate-[^/]+/'] },
     ),
     arrow(
+      'search-bar-knows-no-record-family',
+      'Rows, menus and saved views serve searches of any family; what knows questions, metadata or guides belongs to its page.',
+      { path: '^src/ui/annotation-kit/search-bar/' },
+      {
+        path: '^src/domain/((question|field|metadata|dataset|dataset-definition|feedback|task-record)/|search/(feedback|task)/)',
+      },
+    ),
+    arrow(
       'shared-knows-no-screen',
       'What is shared by screens knows none of them, nor the kits they are made of, nor the shell around them.',
       { path: '^src/ui/shared/' },

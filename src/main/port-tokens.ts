@@ -18,6 +18,7 @@ import type { ProgressRepository } from '#application/progress/ports/progress-re
 import type { OutboxStore } from '#application/sending/ports/outbox-store.port';
 import type { SendingTurn } from '#application/sending/ports/sending-turn.port';
 import type { TabMessages } from '#application/sending/ports/tab-messages.port';
+import type { RecordSelection } from '#domain/search/feedback/record-criteria';
 import type { SavedViewRepository } from '#application/saved-views/ports/saved-view-repository.port';
 import type { AuthGateway } from '#application/session/ports/auth-gateway.port';
 import type { ClientData } from '#application/session/ports/client-data.port';
@@ -57,7 +58,7 @@ export const OWN_ACCOUNT = token<OwnAccount>('OwnAccount');
 /** Acts of users on their own account. */
 export const OWN_ACTS = token<RepeatableActs>('OwnActs');
 export const INVITATION_DESK = token<InvitationAcceptance>('InvitationAcceptance');
-export const SAVED_VIEW_REPOSITORY = token<SavedViewRepository>('SavedViewRepository');
+export const SAVED_VIEW_REPOSITORY = token<SavedViewRepository<RecordSelection>>('SavedViewRepository');
 /** Loaded when the user opens a history. */
 export const LOAD_HISTORY_REPOSITORY = token<() => Promise<HistoryRepository>>('LoadHistoryRepository');
 export const OUTBOX_STORE = token<OutboxStore<PersonalFeedback>>('OutboxStore');

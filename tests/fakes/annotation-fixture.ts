@@ -12,7 +12,8 @@ import { ReadSearchPreparation } from '#application/find-records/read-search-pre
 import { ReadPropertyValues } from '#application/find-records/read-property-values.use-case';
 import { KeepKeyBindings } from '#application/session/keep-key-bindings.use-case';
 import { LoadOwnProgress } from '#application/progress/load-own-progress.use-case';
-import type { SavedView } from '#domain/search/feedback/saved-view';
+import type { RecordSelection } from '#domain/search/feedback/record-criteria';
+import type { SavedView } from '#domain/search/saved-view';
 import type { Dataset } from '#domain/dataset/dataset';
 import type { Field } from '#domain/field/field';
 import type { Question } from '#domain/question/question';
@@ -57,7 +58,7 @@ import { aBrowser } from './sending-tab';
 export { settled } from './settled';
 
 export interface FixtureGiven {
-  readonly views?: readonly SavedView[];
+  readonly views?: readonly SavedView<RecordSelection>[];
   readonly records?: readonly FeedbackRecord[];
   readonly questions?: readonly Question[];
   readonly fields?: readonly Field[];

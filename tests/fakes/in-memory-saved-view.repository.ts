@@ -1,6 +1,7 @@
 import type { SavedViewRepository } from '#application/saved-views/ports/saved-view-repository.port';
 import type { RepositoryFailure } from '#application/shared/repository-failure';
-import type { NamedSearch, SavedView } from '#domain/search/feedback/saved-view';
+import type { RecordSelection } from '#domain/search/feedback/record-criteria';
+import type { NamedSearch, SavedView } from '#domain/search/saved-view';
 import { err, ok, type Result } from '#domain/shared/result';
 import { CallScript, type Breakdown } from './call-script';
 
@@ -8,24 +9,27 @@ const TAKEN: Breakdown = { kind: 'conflict', status: 409 };
 const GONE: Breakdown = { kind: 'not-found', status: 404 };
 
 /** One user's views; all of them are of one dataset. `null` keeps none. */
-export class InMemorySavedViewRepository implements SavedViewRepository {
+export class InMemorySavedViewRepository implements SavedViewRepository<RecordSelection> {
   readonly calls = new CallScript();
-  #views: readonly SavedView[] | null;
+  #views: readonly SavedView<RecordSelection>[] | null;
   #saved = 0;
 
-  constructor(views: readonly SavedView[] | null = []) {
+  constructor(views: readonly SavedView<RecordSelection>[] | null = []) {
     this.#views = views;
   }
 
   list(
     _datasetId: string,
     signal?: AbortSignal,
-  ): Promise<Result<readonly SavedView[] | null, RepositoryFailure>> {
+  ): Promise<Result<readonly SavedView<RecordSelection>[] | null, RepositoryFailure>> {
     const answer = () => ok(this.#views);
     return this.calls.run({ method: 'list', code: 'ERROR_FETCHING_VIEWS', signal, answer });
   }
 
-  save(_datasetId: string, view: NamedSearch): Promise<Result<SavedView, RepositoryFailure>> {
+  save(
+    _datasetId: string,
+    view: NamedSearch<RecordSelection>,
+  ): Promise<Result<SavedView<RecordSelection>, RepositoryFailure>> {
     const answer = () => {
       this.#saved += 1;
       return this.#put({ ...view, id: `view-${this.#saved}` });
@@ -33,7 +37,7 @@ export class InMemorySavedViewRepository implements SavedViewRepository {
     return this.calls.run({ method: 'save', code: 'ERROR_SAVING_VIEW', answer });
   }
 
-  replace(view: SavedView): Promise<Result<SavedView, RepositoryFailure>> {
+  replace(view: SavedView<RecordSelection>): Promise<Result<SavedView<RecordSelection>, RepositoryFailure>> {
     const isKnown = () => this.#views?.some(({ id }) => id === view.id) === true;
     const answer = () => (isKnown() ? this.#put(view) : err(GONE));
     return this.calls.run({ method: 'replace', code: 'ERROR_REPLACING_VIEW', answer });
@@ -47,7 +51,7 @@ export class InMemorySavedViewRepository implements SavedViewRepository {
     return this.calls.run({ method: 'remove', code: 'ERROR_DELETING_VIEW', answer });
   }
 
-  #put(view: SavedView): Result<SavedView, Breakdown> {
+  #put(view: SavedView<RecordSelection>): Result<SavedView<RecordSelection>, Breakdown> {
     const views = this.#views ?? [];
     const others = views.filter(({ id }) => id !== view.id);
     if (others.some(({ name }) => name === view.name)) return err(TAKEN);

@@ -4,9 +4,9 @@ import type { SavedViewRepository } from './ports/saved-view-repository.port';
 
 /** Deletes a saved view. Fails with ERROR_DELETING_VIEW. */
 export class DeleteView {
-  readonly #views: SavedViewRepository;
+  readonly #views: Pick<SavedViewRepository<unknown>, 'remove'>;
 
-  constructor(views: SavedViewRepository) {
+  constructor(views: Pick<SavedViewRepository<unknown>, 'remove'>) {
     this.#views = views;
   }
 

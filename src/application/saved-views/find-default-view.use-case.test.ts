@@ -2,17 +2,24 @@ import { describe, expect, it } from 'vitest';
 import { DATASET_ID } from '#tests/builders/dataset.builder';
 import { InMemorySavedViewRepository } from '#tests/fakes/in-memory-saved-view.repository';
 import { EVERYTHING } from '#domain/search/feedback/record-search';
-import type { SavedView } from '#domain/search/feedback/saved-view';
+import type { RecordSelection } from '#domain/search/feedback/record-criteria';
+import type { SavedView } from '#domain/search/saved-view';
 import { FindDefaultView } from './find-default-view.use-case';
 
-const MINE: SavedView = {
+const MINE: SavedView<RecordSelection> = {
   id: 'mine',
   name: 'mine',
   status: 'pending',
   search: EVERYTHING,
   isDefault: true,
 };
-const OTHER: SavedView = { ...MINE, id: 'other', name: 'other', status: 'draft', isDefault: false };
+const OTHER: SavedView<RecordSelection> = {
+  ...MINE,
+  id: 'other',
+  name: 'other',
+  status: 'draft',
+  isDefault: false,
+};
 
 const find = (repository: InMemorySavedViewRepository) => new FindDefaultView(repository).execute(DATASET_ID);
 

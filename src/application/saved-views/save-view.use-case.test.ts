@@ -2,25 +2,32 @@ import { describe, expect, it } from 'vitest';
 import { DATASET_ID } from '#tests/builders/dataset.builder';
 import { InMemorySavedViewRepository } from '#tests/fakes/in-memory-saved-view.repository';
 import { EVERYTHING } from '#domain/search/feedback/record-search';
-import type { SavedView } from '#domain/search/feedback/saved-view';
+import type { RecordSelection } from '#domain/search/feedback/record-criteria';
+import type { SavedView } from '#domain/search/saved-view';
 import { SaveView } from './save-view.use-case';
 
-const MINE: SavedView = {
+const MINE: SavedView<RecordSelection> = {
   id: 'mine',
   name: 'mine',
   status: 'pending',
   search: EVERYTHING,
   isDefault: true,
 };
-const OTHER: SavedView = { ...MINE, id: 'other', name: 'other', status: 'draft', isDefault: false };
+const OTHER: SavedView<RecordSelection> = {
+  ...MINE,
+  id: 'other',
+  name: 'other',
+  status: 'draft',
+  isDefault: false,
+};
 
-function setUp(views: readonly SavedView[] = [MINE, OTHER]) {
+function setUp(views: readonly SavedView<RecordSelection>[] = [MINE, OTHER]) {
   const repository = new InMemorySavedViewRepository(views);
   const save = new SaveView(repository);
   return {
     repository,
     kept: () => repository.list(DATASET_ID),
-    save: (view: Partial<SavedView>, inPlaceOf: SavedView | null = null) =>
+    save: (view: Partial<SavedView<RecordSelection>>, inPlaceOf: SavedView<RecordSelection> | null = null) =>
       save.execute({ datasetId: DATASET_ID, view: { ...OTHER, ...view }, inPlaceOf, known: views }),
   };
 }

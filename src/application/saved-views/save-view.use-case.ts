@@ -3,18 +3,18 @@ import {
   type NamedSearch,
   type SavedView,
   type ViewNameProblem,
-} from '#domain/search/feedback/saved-view';
+} from '#domain/search/saved-view';
 import { err, ok, type Result } from '#domain/shared/result';
 import type { RepositoryFailure } from '../shared/repository-failure';
 import type { SavedViewRepository } from './ports/saved-view-repository.port';
 
-export interface ViewToSave {
+export interface ViewToSave<Q> {
   readonly datasetId: string;
-  readonly view: NamedSearch;
+  readonly view: NamedSearch<Q>;
   /** The view to replace; null for a new one. */
-  readonly inPlaceOf: SavedView | null;
+  readonly inPlaceOf: SavedView<Q> | null;
   /** All known views of the user for the dataset. */
-  readonly known: readonly SavedView[];
+  readonly known: readonly SavedView<Q>[];
 }
 
 export type ViewNotSaved =
@@ -24,10 +24,10 @@ export type ViewNotSaved =
  * Saves a view and returns all views afterwards. Fails with BAD_VIEW_NAME, also when another tab took the name, with
  * ERROR_SAVING_VIEW or ERROR_REPLACING_VIEW.
  */
-export class SaveView {
-  readonly #views: SavedViewRepository;
+export class SaveView<Q> {
+  readonly #views: SavedViewRepository<Q>;
 
-  constructor(views: SavedViewRepository) {
+  constructor(views: SavedViewRepository<Q>) {
     this.#views = views;
   }
 
@@ -36,7 +36,7 @@ export class SaveView {
     view,
     inPlaceOf,
     known,
-  }: ViewToSave): Promise<Result<readonly SavedView[], ViewNotSaved>> {
+  }: ViewToSave<Q>): Promise<Result<readonly SavedView<Q>[], ViewNotSaved>> {
     const others = known.filter(({ id }) => id !== inPlaceOf?.id);
     const problem = viewNameProblem(view.name, others);
     if (problem !== null) return err({ code: 'BAD_VIEW_NAME', problem });
@@ -51,7 +51,7 @@ export class SaveView {
 }
 
 /** Adds or replaces a view; a new default replaces the previous one. */
-function withView(views: readonly SavedView[], saved: SavedView): readonly SavedView[] {
+function withView<Q>(views: readonly SavedView<Q>[], saved: SavedView<Q>): readonly SavedView<Q>[] {
   const others = views.map((view) =>
     saved.isDefault && view.isDefault ? { ...view, isDefault: false } : view,
   );

@@ -32,6 +32,7 @@ import { HttpProgressRepository } from './progress/http-progress.repository';
 import { HttpRecordRepository } from './record/http-record.repository';
 import { HttpBulkResponseRepository } from './response/http-bulk-response.repository';
 import { HttpResponseRepository } from './response/http-response.repository';
+import { FEEDBACK_SELECTION } from './saved-view/feedback-selection';
 import { HttpSavedViewRepository } from './saved-view/http-saved-view.repository';
 import { HttpSearchGuideRepository } from './search-guide/http-search-guide.repository';
 import { HttpPersonFiguresRepository } from './team/http-person-figures.repository';
@@ -252,7 +253,7 @@ const CALLS: readonly Call[] = [
     good: { items: [savedView] },
     malformed: [{ items: [{ ...savedView, query: null }] }, '$.items[0].query'],
     alsoSuccess: [404, 405],
-    make: (client, signal) => new HttpSavedViewRepository(client).list('d1', signal),
+    make: (client, signal) => new HttpSavedViewRepository(client, FEEDBACK_SELECTION).list('d1', signal),
   },
   {
     name: 'saving a view',
@@ -260,7 +261,7 @@ const CALLS: readonly Call[] = [
     sends: 'POST /api/v1/me/datasets/d1/views',
     good: savedView,
     malformed: [{ ...savedView, id: 7 }, '$.id'],
-    make: (client) => new HttpSavedViewRepository(client).save('d1', NAMED_SEARCH),
+    make: (client) => new HttpSavedViewRepository(client, FEEDBACK_SELECTION).save('d1', NAMED_SEARCH),
   },
   {
     name: 'replacing a view',
@@ -268,7 +269,8 @@ const CALLS: readonly Call[] = [
     sends: 'PUT /api/v1/me/views/v1',
     good: savedView,
     malformed: [{ ...savedView, is_default: 'no' }, '$.is_default'],
-    make: (client) => new HttpSavedViewRepository(client).replace({ ...NAMED_SEARCH, id: 'v1' }),
+    make: (client) =>
+      new HttpSavedViewRepository(client, FEEDBACK_SELECTION).replace({ ...NAMED_SEARCH, id: 'v1' }),
   },
   {
     name: 'deleting a view',
@@ -277,7 +279,7 @@ const CALLS: readonly Call[] = [
     good: savedView,
     malformed: [{ ...savedView, name: null }, '$.name'],
     alsoSuccess: [404],
-    make: (client) => new HttpSavedViewRepository(client).remove('v1'),
+    make: (client) => new HttpSavedViewRepository(client, FEEDBACK_SELECTION).remove('v1'),
   },
   {
     name: 'listing the fields (WIR-51)',

@@ -7,6 +7,7 @@ import { HttpClient } from '../http/http-client';
 import { HttpHistoryRepository } from './history/http-history.repository';
 import { HttpRecordRepository } from './record/http-record.repository';
 import { HttpResponseRepository } from './response/http-response.repository';
+import { FEEDBACK_SELECTION } from './saved-view/feedback-selection';
 import { HttpSavedViewRepository } from './saved-view/http-saved-view.repository';
 import { HttpSearchGuideRepository } from './search-guide/http-search-guide.repository';
 
@@ -69,7 +70,7 @@ const CALLS: readonly (readonly [call: string, path: RegExp, asking: (client: Ht
     'saved views',
     /views/,
     (client) => {
-      const views = new HttpSavedViewRepository(client);
+      const views = new HttpSavedViewRepository(client, FEEDBACK_SELECTION);
       return (datasetId) => views.list(datasetId);
     },
   ],
@@ -111,7 +112,7 @@ describe.each(CALLS)('%s', (_call, path, asking) => {
 
 it('a server that does not say what it is, is asked again', async () => {
   const { client, asked } = visit('no information');
-  const views = new HttpSavedViewRepository(client);
+  const views = new HttpSavedViewRepository(client, FEEDBACK_SELECTION);
   await views.list('d1');
   await views.list('d1');
   expect(asked).toHaveLength(2);

@@ -12,6 +12,7 @@ import { HttpDatasetRepository } from '#infrastructure/repositories/dataset/http
 import { HttpProgressRepository } from '#infrastructure/repositories/progress/http-progress.repository';
 import { HttpRecordRepository } from '#infrastructure/repositories/record/http-record.repository';
 import { HttpResponseRepository } from '#infrastructure/repositories/response/http-response.repository';
+import { FEEDBACK_SELECTION } from '#infrastructure/repositories/saved-view/feedback-selection';
 import { HttpSavedViewRepository } from '#infrastructure/repositories/saved-view/http-saved-view.repository';
 import { HttpSearchGuideRepository } from '#infrastructure/repositories/search-guide/http-search-guide.repository';
 import { HttpWorkspaceRepository } from '#infrastructure/repositories/workspace/http-workspace.repository';
@@ -63,7 +64,9 @@ function bindServerData(bind: Bind): void {
   bindSingletonAs(bind, PROGRESS_REPOSITORY, HttpProgressRepository, [HTTP_CLIENT]);
   bindSingletonAs(bind, ANNOTATION_GUIDE_REPOSITORY, HttpAnnotationGuideRepository, [HTTP_CLIENT]);
   bindSingletonAs(bind, RECORD_REPOSITORY, HttpRecordRepository, [HTTP_CLIENT]);
-  bindSingletonAs(bind, SAVED_VIEW_REPOSITORY, HttpSavedViewRepository, [HTTP_CLIENT]);
+  bindMade(bind, SAVED_VIEW_REPOSITORY, (http) => new HttpSavedViewRepository(http, FEEDBACK_SELECTION), [
+    HTTP_CLIENT,
+  ]);
   bindSingletonAs(bind, SEARCH_GUIDE_REPOSITORY, HttpSearchGuideRepository, [HTTP_CLIENT]);
   bindMade(
     bind,

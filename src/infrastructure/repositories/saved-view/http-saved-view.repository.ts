@@ -7,13 +7,7 @@ import {
 } from '#contract/view';
 import type { SavedViewRepository } from '#application/saved-views/ports/saved-view-repository.port';
 import type { RepositoryFailure } from '#application/shared/repository-failure';
-import { FEEDBACK_STATUSES } from '#domain/feedback/record-status';
-import {
-  selectionFromQuery,
-  selectionToQuery,
-  type NamedSearch,
-  type SavedView,
-} from '#domain/search/feedback/saved-view';
+import type { NamedSearch, SavedView } from '#domain/search/saved-view';
 import { ok, type Result } from '#domain/shared/result';
 import type { HttpClient } from '#infrastructure/http/http-client';
 import { pathId } from '#infrastructure/http/http-request';
@@ -23,17 +17,25 @@ import { TOPICS } from '../topics';
 
 const GONE = new Map([[404, null]]);
 
-export class HttpSavedViewRepository implements SavedViewRepository {
-  readonly #client: HttpClient;
+/** Writes selections of a family of records as queries of a URL. */
+export interface SelectionCodec<Q> {
+  toQuery(selection: Q): string;
+  fromQuery(query: string): Q;
+}
 
-  constructor(client: HttpClient) {
+export class HttpSavedViewRepository<Q> implements SavedViewRepository<Q> {
+  readonly #client: HttpClient;
+  readonly #codec: SelectionCodec<Q>;
+
+  constructor(client: HttpClient, codec: SelectionCodec<Q>) {
     this.#client = client;
+    this.#codec = codec;
   }
 
   async list(
     datasetId: string,
     signal?: AbortSignal,
-  ): Promise<Result<readonly SavedView[] | null, RepositoryFailure>> {
+  ): Promise<Result<readonly SavedView<Q>[] | null, RepositoryFailure>> {
     const list = await askOwnCall(this.#client, 'views', () =>
       this.#client.read(
         {
@@ -46,31 +48,31 @@ export class HttpSavedViewRepository implements SavedViewRepository {
         signal,
       ),
     );
-    return list.ok ? ok(list.value && list.value.items.map(savedViewFromDto)) : list;
+    return list.ok ? ok(list.value && list.value.items.map((dto) => this.#fromDto(dto))) : list;
   }
 
-  async save(datasetId: string, view: NamedSearch): Promise<Result<SavedView, RepositoryFailure>> {
+  async save(datasetId: string, view: NamedSearch<Q>): Promise<Result<SavedView<Q>, RepositoryFailure>> {
     const saved = await this.#client.write({
       code: 'ERROR_SAVING_VIEW',
       method: 'POST',
       path: `/v1/me/datasets/${pathId(datasetId)}/views`,
-      body: { type: 'json', value: savedViewToDto(view) },
+      body: { type: 'json', value: this.#toDto(view) },
       schema: savedViewSchema,
       touches: [TOPICS.views],
     });
-    return saved.ok ? ok(savedViewFromDto(saved.value)) : saved;
+    return saved.ok ? ok(this.#fromDto(saved.value)) : saved;
   }
 
-  async replace(view: SavedView): Promise<Result<SavedView, RepositoryFailure>> {
+  async replace(view: SavedView<Q>): Promise<Result<SavedView<Q>, RepositoryFailure>> {
     const replaced = await this.#client.write({
       code: 'ERROR_REPLACING_VIEW',
       method: 'PUT',
       path: `/v1/me/views/${pathId(view.id)}`,
-      body: { type: 'json', value: savedViewToDto(view) },
+      body: { type: 'json', value: this.#toDto(view) },
       schema: savedViewSchema,
       touches: [TOPICS.views],
     });
-    return replaced.ok ? ok(savedViewFromDto(replaced.value)) : replaced;
+    return replaced.ok ? ok(this.#fromDto(replaced.value)) : replaced;
   }
 
   async remove(id: string): Promise<Result<void, RepositoryFailure>> {
@@ -84,12 +86,12 @@ export class HttpSavedViewRepository implements SavedViewRepository {
     });
     return removed.ok ? ok(undefined) : removed;
   }
-}
 
-function savedViewFromDto({ id, name, query, is_default: isDefault }: SavedViewDto): SavedView {
-  return { id, name, isDefault, ...selectionFromQuery(query, FEEDBACK_STATUSES) };
-}
+  #fromDto({ id, name, query, is_default: isDefault }: SavedViewDto): SavedView<Q> {
+    return { id, name, isDefault, ...this.#codec.fromQuery(query) };
+  }
 
-function savedViewToDto(view: NamedSearch): SavedViewBodyDto {
-  return { name: view.name, query: selectionToQuery(view), is_default: view.isDefault };
+  #toDto(view: NamedSearch<Q>): SavedViewBodyDto {
+    return { name: view.name, query: this.#codec.toQuery(view), is_default: view.isDefault };
+  }
 }

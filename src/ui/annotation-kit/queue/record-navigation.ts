@@ -15,7 +15,7 @@ import {
   sameSelection,
   type RecordSelection,
 } from '#domain/search/feedback/record-criteria';
-import { selectionToQuery } from '#domain/search/feedback/saved-view';
+import { selectionToQuery } from '#domain/search/feedback/selection-query';
 import {
   criteriaFromQuery,
   criteriaToQuery,

@@ -13,6 +13,7 @@ import { DeleteView } from '#application/saved-views/delete-view.use-case';
 import { FindDefaultView } from '#application/saved-views/find-default-view.use-case';
 import { ListViews } from '#application/saved-views/list-views.use-case';
 import { SaveView } from '#application/saved-views/save-view.use-case';
+import type { RecordSelection } from '#domain/search/feedback/record-criteria';
 import { CLIENT_PREFERENCES, CLIPBOARD, CLOCK, EDIT_STORE, PAGE_LEAVING } from '#ui/di/port.tokens';
 import {
   ADDRESS,
@@ -70,7 +71,7 @@ export const annotationModule = new ContainerModule(({ bind }) => {
     bind,
     OPEN_DATASET,
     (loadWorkbench, findDefaultView) => makeOpenDataset({ loadWorkbench, findDefaultView, loadChunks }),
-    [LoadWorkbench, FindDefaultView],
+    [LoadWorkbench, FindDefaultView<RecordSelection>],
   );
   bindFilterBar(bind);
   bindViewModel(bind);
@@ -78,8 +79,8 @@ export const annotationModule = new ContainerModule(({ bind }) => {
 
 function bindFilterBar(bind: ContainerModuleLoadOptions['bind']): void {
   bindMade(bind, SAVED_VIEWS_DEPS, (list, save, remove) => ({ list, save, remove }), [
-    ListViews,
-    SaveView,
+    ListViews<RecordSelection>,
+    SaveView<RecordSelection>,
     DeleteView,
   ]);
   bindMade(

@@ -6,9 +6,10 @@ import { ANNOTATION_PATH, settled } from '#tests/fakes/annotation-fixture';
 import { AnnotationVisit } from '#tests/fakes/annotation-visit';
 import { EVERYTHING } from '#domain/search/feedback/record-search';
 import type { LoadChunks } from './open-dataset';
-import type { SavedView } from '#domain/search/feedback/saved-view';
+import type { RecordSelection } from '#domain/search/feedback/record-criteria';
+import type { SavedView } from '#domain/search/saved-view';
 
-const DRAFTS: SavedView = {
+const DRAFTS: SavedView<RecordSelection> = {
   id: 'view-1',
   name: 'drafts',
   status: 'draft',

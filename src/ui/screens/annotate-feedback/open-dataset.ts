@@ -1,16 +1,16 @@
 import type { LoadWorkbench, Workbench } from '#application/annotate-feedback/load-workbench.use-case';
 import type { FindDefaultView } from '#application/saved-views/find-default-view.use-case';
 import type { RepositoryFailure } from '#application/shared/repository-failure';
+import type { RecordSelection } from '#domain/search/feedback/record-criteria';
+import type { SavedView } from '#domain/search/saved-view';
 import { ok, type Result } from '#domain/shared/result';
 import { loadEditors } from '#ui/annotation-kit/editors/editor.chunks';
 import { loadMarkdown } from '#ui/shared/markdown/markdown';
 
-type DefaultView = Awaited<ReturnType<FindDefaultView['execute']>>;
-
 interface OpenedDataset {
   readonly workbench: Workbench;
   /** The view that the dataset opens with. */
-  readonly view: DefaultView;
+  readonly view: SavedView<RecordSelection> | null;
   /**
    * Resolves when the chunks of the page that questions and fields call for are there, or cannot be loaded: the component that draws such
    * a chunk asks for it again, and tells of a failure.
@@ -28,7 +28,7 @@ export type LoadChunks = (workbench: Workbench) => Promise<unknown>;
 
 interface OpenDatasetDeps {
   readonly loadWorkbench: LoadWorkbench;
-  readonly findDefaultView: FindDefaultView;
+  readonly findDefaultView: FindDefaultView<RecordSelection>;
   readonly loadChunks: LoadChunks;
 }
 

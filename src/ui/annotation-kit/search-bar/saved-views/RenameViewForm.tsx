@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SavedView } from '#domain/search/feedback/saved-view';
+import type { SavedView } from '#domain/search/saved-view';
 import { Button } from '#ui/shared/components/Button.tsx';
 import { TextInput } from '#ui/shared/components/TextInput.tsx';
 import type { SavedViewsViewModel } from './saved-views.view-model';
@@ -10,8 +10,8 @@ import styles from './Views.module.css';
 import { keyOf } from '#ui/shared/keys/pressed-key';
 
 interface RenameViewFormProps {
-  view: SavedView;
-  views: SavedViewsViewModel;
+  view: SavedView<unknown>;
+  views: SavedViewsViewModel<unknown>;
   onEnd: () => void;
 }
 

@@ -9,7 +9,11 @@ import { viewProblemText } from './view-problem-text';
 import styles from './Views.module.css';
 
 /** Saves the current selection. While a saved view is open, there is nothing to save. */
-export const SaveViewForm = observer(function SaveViewForm({ views }: { views: SavedViewsViewModel }) {
+export const SaveViewForm = observer(function SaveViewForm({
+  views,
+}: {
+  views: SavedViewsViewModel<unknown>;
+}) {
   const { t } = useTranslation();
   const [name, setName] = useState('');
   const [isDefault, setIsDefault] = useState(false);

@@ -7,7 +7,7 @@ import RenameGlyph from 'lucide-react/icons/pencil';
 import ReplaceGlyph from 'lucide-react/icons/refresh-cw';
 import DefaultGlyph from 'lucide-react/icons/star';
 import DeleteGlyph from 'lucide-react/icons/trash-2';
-import type { SavedView } from '#domain/search/feedback/saved-view';
+import type { SavedView } from '#domain/search/saved-view';
 import { IconButton } from '#ui/shared/components/IconButton.tsx';
 import { Menu, MenuItem, MenuSeparator } from '#ui/shared/components/Menu.tsx';
 import { VisuallyHidden } from '#ui/shared/components/VisuallyHidden.tsx';
@@ -15,8 +15,8 @@ import { useCopying } from '#ui/shared/hooks/use-copying';
 import type { SavedViewsViewModel } from './saved-views.view-model';
 
 interface ViewMenuProps {
-  view: SavedView;
-  views: SavedViewsViewModel;
+  view: SavedView<unknown>;
+  views: SavedViewsViewModel<unknown>;
   copy: (text: string) => Promise<boolean>;
   onRename: () => void;
 }

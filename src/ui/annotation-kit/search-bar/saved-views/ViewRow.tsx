@@ -3,15 +3,15 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import DefaultGlyph from 'lucide-react/icons/star';
 import { Icon } from '#ui/shared/icons/Icon.tsx';
-import type { SavedView } from '#domain/search/feedback/saved-view';
+import type { SavedView } from '#domain/search/saved-view';
 import { RenameViewForm } from './RenameViewForm';
 import type { SavedViewsViewModel } from './saved-views.view-model';
 import { ViewMenu } from './ViewMenu';
 import styles from './Views.module.css';
 
 interface ViewRowProps {
-  view: SavedView;
-  views: SavedViewsViewModel;
+  view: SavedView<unknown>;
+  views: SavedViewsViewModel<unknown>;
   copy: (text: string) => Promise<boolean>;
   close: () => void;
 }

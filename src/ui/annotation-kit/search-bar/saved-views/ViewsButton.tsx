@@ -11,7 +11,7 @@ import { ViewRow } from './ViewRow';
 import styles from './Views.module.css';
 
 interface ViewsButtonProps {
-  views: SavedViewsViewModel;
+  views: SavedViewsViewModel<unknown>;
   copy: (text: string) => Promise<boolean>;
 }
 

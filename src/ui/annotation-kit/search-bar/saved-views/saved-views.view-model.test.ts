@@ -4,12 +4,13 @@ import { DeleteView } from '#application/saved-views/delete-view.use-case';
 import { ListViews } from '#application/saved-views/list-views.use-case';
 import { SaveView } from '#application/saved-views/save-view.use-case';
 import { EVERYTHING, type RecordSearch } from '#domain/search/feedback/record-search';
-import type { RecordSelection } from '#domain/search/feedback/record-criteria';
-import { selectionToQuery, type SavedView } from '#domain/search/feedback/saved-view';
+import { sameSelection, type RecordSelection } from '#domain/search/feedback/record-criteria';
+import { selectionToQuery } from '#domain/search/feedback/selection-query';
+import type { SavedView } from '#domain/search/saved-view';
 import { SavedViewsViewModel } from './saved-views.view-model';
 
 const REFUNDS: RecordSearch = { ...EVERYTHING, text: { text: 'refund', field: null, mode: 'words' } };
-const ALL: SavedView = {
+const ALL: SavedView<RecordSelection> = {
   id: 'all',
   name: 'all',
   status: 'pending',
@@ -17,13 +18,13 @@ const ALL: SavedView = {
   isDefault: false,
 };
 
-function setUp(kept: readonly SavedView[] | null, looked: RecordSelection = ALL) {
+function setUp(kept: readonly SavedView<RecordSelection>[] | null, looked: RecordSelection = ALL) {
   const repository = new InMemorySavedViewRepository(kept);
   const looks: RecordSelection[] = [];
   const { status, search } = looked;
   const target = {
-    status,
-    search,
+    selection: { status, search },
+    isSame: sameSelection,
     look: (viewed: RecordSelection) => looks.push(viewed),
     linkTo: selectionToQuery,
   };

@@ -3,29 +3,28 @@ import type { DeleteView } from '#application/saved-views/delete-view.use-case';
 import type { ListViews } from '#application/saved-views/list-views.use-case';
 import type { SaveView, ViewNotSaved } from '#application/saved-views/save-view.use-case';
 import { isAborted, type RepositoryFailure } from '#application/shared/repository-failure';
-import type { SavedView } from '#domain/search/feedback/saved-view';
-import { sameSelection, type RecordSelection } from '#domain/search/feedback/record-criteria';
+import type { NamedSearch, SavedView } from '#domain/search/saved-view';
 
-export interface SavedViewsDeps {
-  readonly list: ListViews;
-  readonly save: SaveView;
+export interface SavedViewsDeps<Q> {
+  readonly list: ListViews<Q>;
+  readonly save: SaveView<Q>;
   readonly remove: DeleteView;
 }
 
 /** The current selection, with a method to open another one from its first record. */
-export interface ViewTarget extends RecordSelection {
-  look(selection: RecordSelection): void;
+export interface ViewTarget<Q> {
+  readonly selection: Q;
+  /** Whether both select the same records in the same order. */
+  isSame(a: Q, b: Q): boolean;
+  look(selection: Q): void;
   /** Returns an absolute URL. */
-  linkTo(selection: RecordSelection): string;
+  linkTo(selection: Q): string;
 }
 
-/** Change of a view. */
-export type ViewChange = Partial<Pick<SavedView, 'name' | 'status' | 'search' | 'isDefault'>>;
-
 /** The saved views of a user in one dataset. */
-export class SavedViewsViewModel {
+export class SavedViewsViewModel<Q> {
   /** Null until loaded, and on a server without views. */
-  views: readonly SavedView[] | null = null;
+  views: readonly SavedView<Q>[] | null = null;
   /** Why the views could not be loaded. */
   failure: RepositoryFailure | null = null;
   /** Why a view could not be saved or deleted. */
@@ -35,14 +34,14 @@ export class SavedViewsViewModel {
   isUnsupported = false;
 
   readonly #datasetId: string;
-  readonly #target: ViewTarget;
-  readonly #deps: SavedViewsDeps;
+  readonly #target: ViewTarget<Q>;
+  readonly #deps: SavedViewsDeps<Q>;
 
-  constructor(datasetId: string, target: ViewTarget, deps: SavedViewsDeps) {
+  constructor(datasetId: string, target: ViewTarget<Q>, deps: SavedViewsDeps<Q>) {
     this.#datasetId = datasetId;
     this.#target = target;
     this.#deps = deps;
-    makeObservable<SavedViewsViewModel, 'write' | 'end'>(this, {
+    makeObservable<SavedViewsViewModel<Q>, 'write' | 'end'>(this, {
       views: observableRef,
       failure: observableRef,
       problem: observableRef,
@@ -56,9 +55,10 @@ export class SavedViewsViewModel {
     });
   }
 
-  /** The view that equals the current selection: the same records in the same order. */
-  get current(): SavedView | null {
-    return this.views?.find((view) => sameSelection(view, this.#target)) ?? null;
+  /** The view that equals the current selection. */
+  get current(): SavedView<Q> | null {
+    const target = this.#target;
+    return this.views?.find((view) => target.isSame(view, target.selection)) ?? null;
   }
 
   /** Called each time the list is opened, since another device may have saved a view. */
@@ -74,28 +74,26 @@ export class SavedViewsViewModel {
     });
   }
 
-  open(view: SavedView): void {
+  open(view: SavedView<Q>): void {
     this.#target.look(view);
   }
 
   /** Saves the current selection; resolves to false on failure. */
   save(name: string, isDefault: boolean): Promise<boolean> {
-    const { status, search } = this.#target;
-    return this.write({ name, isDefault, status, search }, null);
+    return this.write({ name, isDefault, ...this.#target.selection }, null);
   }
 
   /** Resolves to false on failure. */
-  change(view: SavedView, change: ViewChange): Promise<boolean> {
+  change(view: SavedView<Q>, change: Partial<NamedSearch<Q>>): Promise<boolean> {
     return this.write({ ...view, ...change }, view);
   }
 
   /** Replaces the selection of a view with the current one. */
-  replace(view: SavedView): Promise<boolean> {
-    const { status, search } = this.#target;
-    return this.change(view, { status, search });
+  replace(view: SavedView<Q>): Promise<boolean> {
+    return this.write({ ...view, ...this.#target.selection }, view);
   }
 
-  async remove(view: SavedView): Promise<void> {
+  async remove(view: SavedView<Q>): Promise<void> {
     const removed = await this.#deps.remove.execute(view.id);
     runInAction(() => {
       if (removed.ok) this.views = this.views?.filter(({ id }) => id !== view.id) ?? null;
@@ -108,11 +106,11 @@ export class SavedViewsViewModel {
   }
 
   /** Link to the view for other users, who see the records that they have access to. */
-  linkTo(view: SavedView): string {
+  linkTo(view: SavedView<Q>): string {
     return this.#target.linkTo(view);
   }
 
-  private async write(view: Omit<SavedView, 'id'>, inPlaceOf: SavedView | null): Promise<boolean> {
+  private async write(view: NamedSearch<Q>, inPlaceOf: SavedView<Q> | null): Promise<boolean> {
     if (this.isBusy) return false;
     this.isBusy = true;
     this.problem = null;
@@ -122,7 +120,7 @@ export class SavedViewsViewModel {
     return saved.ok;
   }
 
-  private end(views: readonly SavedView[] | null, problem: ViewNotSaved | null): void {
+  private end(views: readonly SavedView<Q>[] | null, problem: ViewNotSaved | null): void {
     this.isBusy = false;
     this.problem = problem;
     if (views !== null) this.views = views;

@@ -1,5 +1,5 @@
 import type { ViewNotSaved } from '#application/saved-views/save-view.use-case';
-import type { ViewNameProblem } from '#domain/search/feedback/saved-view';
+import type { ViewNameProblem } from '#domain/search/saved-view';
 import type { Translate, TranslationKey } from '#ui/shared/i18n/translate';
 import { FAILURE_TEXTS } from '#ui/annotation-kit/notices/failure-text';
 

@@ -4,6 +4,7 @@ import type { PreferenceStore } from '#application/shared/ports/preference-store
 import type { Dataset } from '#domain/dataset/dataset';
 import type { Field } from '#domain/field/field';
 import type { Question } from '#domain/question/question';
+import { sameSelection, type RecordSelection } from '#domain/search/feedback/record-criteria';
 import { isNarrowing, sameSearch, type RecordSearch } from '#domain/search/feedback/record-search';
 import { readDeveloperToggles } from '#domain/session/developer-toggles';
 import { EditedSearchState } from '#ui/annotation-kit/search-bar/edited-search.state';
@@ -30,15 +31,15 @@ export interface SearchedSession {
     readonly questions: readonly Question[];
   };
   readonly queue: Pick<SearchControls['target'], 'status'> &
-    SimilarityDeps['records'] & { readonly navigation: Pick<ViewTarget, 'linkTo'> };
+    SimilarityDeps['records'] & { readonly navigation: Pick<ViewTarget<RecordSelection>, 'linkTo'> };
   readonly search: RecordSearch;
   narrow(search: RecordSearch): void;
-  look: ViewTarget['look'];
+  look(selection: RecordSelection): void;
 }
 
 export interface FilterBarDeps {
   readonly search: SearchDeps;
-  readonly views: SavedViewsDeps;
+  readonly views: SavedViewsDeps<RecordSelection>;
   readonly clock: Clock;
   readonly store: PreferenceStore;
 }
@@ -52,11 +53,11 @@ export type MakeFilterBar = (session: SearchedSession) => FilterBarViewModel;
 export class FilterBarViewModel implements ViewModel, SearchControls {
   readonly rows = new OpenRows(() => this.edited.edited.text !== null);
   readonly fields: readonly Field[];
-  readonly target: SearchControls['target'] & ViewTarget;
+  readonly target: SearchControls['target'] & ViewTarget<RecordSelection>;
   readonly edited: EditedSearchState<RecordSearch>;
   readonly choices: SearchChoicesState;
   readonly catalog: FilterCatalog;
-  readonly views: SavedViewsViewModel;
+  readonly views: SavedViewsViewModel<RecordSelection>;
   readonly similarity: SimilarityViewModel;
   readonly preparation: PreparationDeps;
 
@@ -106,6 +107,10 @@ function targetOf(session: SearchedSession): FilterBarViewModel['target'] {
     get search() {
       return session.search;
     },
+    get selection() {
+      return { status: session.queue.status, search: session.search };
+    },
+    isSame: sameSelection,
     narrow: (search) => session.narrow(search),
     look: (selection) => session.look(selection),
     linkTo: (selection) => session.queue.navigation.linkTo(selection),

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { FEEDBACK_STATUSES } from '#domain/feedback/record-status';
-import { EVERYTHING } from './record-search';
-import { selectionFromQuery, selectionToQuery, viewNameProblem } from './saved-view';
+import { EVERYTHING } from './feedback/record-search';
+import { viewNameProblem } from './saved-view';
+import { selectionFromQuery, selectionToQuery } from './feedback/selection-query';
 
 describe('a saved view', () => {
   it.each([
