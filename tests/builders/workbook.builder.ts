@@ -31,7 +31,7 @@ const relations = (items: ReadonlyArray<readonly [type: string, target: string]>
     .join('')}</Relationships>`;
 
 /** The files of a workbook, as Excel writes them. */
-export function workbookParts(workbook: WrittenWorkbook): Record<string, Uint8Array> {
+function workbookParts(workbook: WrittenWorkbook): Record<string, Uint8Array> {
   const { sheets, texts = [], formats = [], is1904 = false } = workbook;
   const parts: Record<string, string> = {
     '_rels/.rels': relations([['officeDocument', 'xl/workbook.xml']]),
