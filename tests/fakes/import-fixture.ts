@@ -30,7 +30,7 @@ export class ImportFixture {
   page(files: SourceFiles): ImportRuns {
     const { kept, claims, device, clock } = this;
     const deps = { kept, claims, device };
-    const send = new ImportRecords(files, this.#datasets);
+    const send = new ImportRecords(files, this.#datasets, clock);
     const create = new CreateDataset(this.#datasets);
     const keep = new KeepImport(deps, files, this.#datasets, clock);
     const acts = { keep, run: new RunImport(create, send, kept, clock) };

@@ -1,13 +1,12 @@
 import type { AuthGateway } from '#application/session/ports/auth-gateway.port';
 import type { ClientData } from '#application/session/ports/client-data.port';
 import type { TokenStore } from '#application/session/ports/token-store.port';
-import type { RepositoryFailure } from '#application/shared/repository-failure';
+import { isUnanswered, type RepositoryFailure } from '#application/shared/repository-failure';
 import type { PersonDraft } from '#domain/access/account-rules';
 import type { Invitation } from '#domain/access/invitation';
 import type { User } from '#domain/session/user';
 import type { Result } from '#domain/shared/result';
 import type { InvitationAcceptance } from './ports/own-account.port';
-import { isUnanswered } from './repeatable-acts';
 
 type Answer<T> = Promise<Result<T, RepositoryFailure>>;
 

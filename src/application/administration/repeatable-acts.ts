@@ -1,20 +1,7 @@
 import type { IdSource } from '#application/shared/ports/id-source.port';
-import type { FailureKind, RepositoryFailure } from '#application/shared/repository-failure';
+import { isUnanswered, type RepositoryFailure } from '#application/shared/repository-failure';
 import { ok, type Result } from '#domain/shared/result';
 import type { PeopleRepository } from './ports/people-repository.port';
-
-/** Failures that leave open whether the server carried the act out. */
-const UNANSWERED: ReadonlySet<FailureKind> = new Set<FailureKind>([
-  'network',
-  'server',
-  'aborted',
-  'malformed',
-]);
-
-/** True if the act may have been carried out although its answer got lost. */
-export function isUnanswered({ kind }: RepositoryFailure): boolean {
-  return UNANSWERED.has(kind);
-}
 
 /**
  * Sends acts under idempotency keys. An act that is retried after its answer got lost has the key of the first attempt, so that

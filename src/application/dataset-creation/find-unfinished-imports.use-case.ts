@@ -1,5 +1,6 @@
 import type { Clock } from '#application/shared/ports/clock.port';
-import { isDoubtful, isForgotten, isOf, type ImportsOf, type StoredImport } from './stored-import';
+import { isDoubtful } from './import-job';
+import { isForgotten, isOf, jobOf, type ImportsOf, type StoredImport } from './stored-import';
 import type { ImportClaims, StoredImports } from './ports/stored-imports.port';
 
 /** An import that was started on this device and is not finished. */
@@ -33,7 +34,7 @@ export class FindUnfinishedImports {
       wanted.map(async (kept) => ({
         kept,
         isElsewhere: await this.#claims.isClaimed(kept.id),
-        isDoubtful: isDoubtful(kept, now),
+        isDoubtful: isDoubtful(jobOf(kept, kept.file), now),
       })),
     );
   }

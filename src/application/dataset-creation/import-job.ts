@@ -1,21 +1,14 @@
-import type { NextChunk } from '#domain/dataset-import/uncertain-chunk';
+import {
+  isUncertainChunk,
+  NOTHING_IMPORTED,
+  type ImportProgress,
+  type NextChunk,
+} from '#domain/dataset-import/import-progress';
 import type { RowPlan } from '#domain/dataset-import/dataset-plan';
 import type { DuplicateRule } from '#domain/dataset-import/duplicates';
 import type { CreatedDataset } from './ports/new-dataset-repository.port';
 import type { ImportFile } from './ports/source-files.port';
 import type { FileForm } from '#domain/dataset-import/file-format';
-
-/** Row counts of an import. */
-export interface ImportCounts {
-  /** Processed rows, from the beginning of the file. */
-  readonly rows: number;
-  readonly imported: number;
-  readonly rejected: number;
-  /** Rows that were skipped because a record with their external id exists. */
-  readonly skipped: number;
-}
-
-export const NOTHING_IMPORTED: ImportCounts = { rows: 0, imported: 0, rejected: 0, skipped: 0 };
 
 /** Maximum number of rejected rows that are stored for the list to save; all of them are counted. */
 export const LISTED_LEFT_OUT = 10_000;
@@ -36,7 +29,7 @@ export interface DatasetInMaking {
 }
 
 /** A started import; its id is part of the key of each call that changes something. */
-export interface ImportJob extends NextChunk, FileForm {
+export interface ImportJob extends ImportProgress, NextChunk, FileForm {
   readonly id: string;
   readonly datasetName: string;
   readonly dataset: CreatedDataset | DatasetInMaking;
@@ -46,13 +39,6 @@ export interface ImportJob extends NextChunk, FileForm {
   readonly rowCount: number;
   /** Null for a dataset that was empty. */
   readonly duplicates: DuplicateRule | null;
-  /** Counts of the earlier runs. */
-  readonly counts: ImportCounts;
-  /**
-   * External ids in the current chunk that exist on the server. When the chunk is sent again, its rows with these ids are
-   * omitted.
-   */
-  readonly taken: ReadonlySet<string>;
 }
 
 /** An import whose dataset is published. */
@@ -64,17 +50,21 @@ export function isMade(dataset: ImportJob['dataset']): dataset is CreatedDataset
 }
 
 /** The first run of an import, before anything was sent. Assumes a server without keys until the server reports otherwise. */
-export function newImport(job: Omit<ImportJob, 'counts' | 'taken' | keyof NextChunk>): ImportJob {
-  return {
-    ...job,
-    counts: NOTHING_IMPORTED,
-    taken: new Set(),
-    serverKeepsKeys: false,
-    unansweredSince: null,
-  };
+export function newImport(job: Omit<ImportJob, keyof ImportProgress | keyof NextChunk>): ImportJob {
+  return { ...job, ...NOTHING_IMPORTED, serverKeepsKeys: false };
 }
 
 /** True if external ids identify existing rows. */
 export function hasExternalIds({ plan }: Pick<ImportJob, 'plan'>): boolean {
   return plan.mapping.externalId !== null;
+}
+
+/** True if rows of the current chunk may be added twice: it is uncertain, and no external ids identify its rows (SET-74). */
+export function isDoubtful(job: ImportJob, now: Date): boolean {
+  return isUncertainChunk(job, now) && !hasExternalIds(job);
+}
+
+/** Share of the rows that is processed, from 0 to 1. */
+export function processedShare({ counts, rowCount }: Pick<ImportJob, 'counts' | 'rowCount'>): number {
+  return Math.min(1, counts.rows / Math.max(1, rowCount));
 }

@@ -6,24 +6,25 @@ import {
   NotingDatasets,
   ScriptedSource,
 } from '#tests/fakes/import-source';
-import { ok } from '#domain/shared/result';
-import { NOTHING_IMPORTED } from './import-job';
-import { ImportRecords, type ImportListener, type SendingJob } from './import-records.use-case';
+import { FakeClock } from '#tests/fakes/fake-clock';
+import type { FailureKind } from '#application/shared/repository-failure';
+import { err, ok } from '#domain/shared/result';
+import { newImport, processedShare, type FillingJob } from './import-job';
+import { ImportRecords, type NoteJob } from './import-records.use-case';
 
-const job: SendingJob = {
-  id: 'i1',
-  datasetName: 'reviews',
+const job: FillingJob = {
+  ...newImport({
+    id: 'i1',
+    datasetName: 'reviews',
+    dataset: { id: 'd1', questionIds: new Map() },
+    plan: A_ROW_PLAN,
+    format: 'csv',
+    file: AN_IMPORT_FILE,
+    rowCount: 4,
+    duplicates: null,
+  }),
   dataset: { id: 'd1', questionIds: new Map() },
-  plan: A_ROW_PLAN,
-  format: 'csv',
-  file: AN_IMPORT_FILE,
-  rowCount: 4,
-  duplicates: null,
   serverKeepsKeys: true,
-  counts: NOTHING_IMPORTED,
-  taken: new Set(),
-  unansweredSince: null,
-  isUncertainChunk: false,
 };
 
 const batch = (from: number, texts: readonly string[], isEnd: boolean) => ({
@@ -45,17 +46,17 @@ async function run(
   begun = job,
   signal = new AbortController().signal,
 ) {
-  const listener = {
-    onProgress: vi.fn<ImportListener['onProgress']>(async () => {}),
-    onTaken: vi.fn<ImportListener['onTaken']>(async () => {}),
-  };
-  const ended = await new ImportRecords(files, datasets).execute(begun, listener, signal);
+  const noteJob = vi.fn<NoteJob>(async () => {});
+  const ended = await new ImportRecords(files, datasets, new FakeClock()).execute(begun, noteJob, signal);
+  const noted = noteJob.mock.calls;
+  const processed = noted.filter(([{ counts }], index) => counts !== (noted[index - 1]?.[0] ?? begun).counts);
   return {
     ended,
-    counts: listener.onProgress.mock.lastCall?.[0].counts,
-    shares: listener.onProgress.mock.calls.map(([{ share }]) => share),
-    leftOut: listener.onProgress.mock.calls.map(([, rows]) => rows),
-    taken: listener.onTaken.mock.lastCall?.[0],
+    counts: processed.at(-1)?.[0].counts,
+    shares: processed.map(([changed]) => processedShare(changed)),
+    leftOut: processed.map(([, rows]) => rows),
+    taken: noted.findLast(([{ taken }]) => taken.size > 0)?.[0].taken,
+    unansweredSince: noted.at(-1)?.[0].unansweredSince,
   };
 }
 
@@ -98,6 +99,40 @@ describe('importing the records of a file', () => {
     datasets.failing = 'addRecords';
     expect((await run(datasets)).ended).toMatchObject({ ok: false, error: { kind: 'network' } });
     expect((await run(new NotingDatasets(), file(), job, AbortSignal.abort())).ended).toEqual(ok('stopped'));
+  });
+});
+
+describe('the answer to a chunk', () => {
+  const failing = (kind: FailureKind, from: number) => {
+    const datasets = new NotingDatasets();
+    const { addRecords } = datasets;
+    let calls = 0;
+    datasets.addRecords = (...args) => {
+      calls += 1;
+      const isRefused = calls === 1 && from > 1;
+      if (calls < from && !isRefused) return addRecords.apply(datasets, args);
+      const failure = { code: 'ERROR_CREATING_RECORDS', kind: isRefused ? 'rejected' : kind } as const;
+      return Promise.resolve(err(failure));
+    };
+    return datasets;
+  };
+
+  it.each([
+    ['got lost', 'network', 1, true],
+    ['denies access', 'forbidden', 1, false],
+    ['denies access after a part of the chunk was added', 'forbidden', 3, true],
+  ] as const)(
+    'a chunk whose answer %s is judged by what was sent (%s in call %i: %s)',
+    async (_what, kind, from, may) => {
+      const { ended, unansweredSince } = await run(failing(kind, from));
+      expect(ended).toMatchObject({ ok: false, error: { kind } });
+      expect(unansweredSince !== null).toBe(may);
+    },
+  );
+
+  it('a chunk that was not sent, because its rows could not be read, has not arrived', async () => {
+    const { ended, unansweredSince } = await run(new NotingDatasets(), new ScriptedSource([]));
+    expect([ended, unansweredSince]).toEqual([err({ code: 'unreadable' }), null]);
   });
 });
 

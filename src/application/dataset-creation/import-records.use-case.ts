@@ -1,14 +1,19 @@
-import type { RepositoryFailure } from '#application/shared/repository-failure';
-import { ruleForUncertain } from '#domain/dataset-import/uncertain-chunk';
+import type { Clock } from '#application/shared/ports/clock.port';
+import { isUnanswered, type RepositoryFailure } from '#application/shared/repository-failure';
+import {
+  isUncertainChunk,
+  progressAfter,
+  ruleForUncertain,
+  type ImportCounts,
+  type ImportEvent,
+} from '#domain/dataset-import/import-progress';
 import type { RowProblem } from '#domain/dataset-import/row-problem';
 import type { DuplicateRule } from '#domain/dataset-import/duplicates';
 import { formOf } from '#domain/dataset-import/file-format';
 import { err, ok, type Result } from '#domain/shared/result';
-import { hasExternalIds, type FillingJob, type ImportCounts } from './import-job';
+import { hasExternalIds, type FillingJob } from './import-job';
 import type { NewDatasetRepository } from './ports/new-dataset-repository.port';
 import type { RowBatch, RowRecord, SourceFiles, SourceProblem } from './ports/source-files.port';
-
-const NONE: ReadonlySet<string> = new Set();
 
 /** A row that did not become a record, either because of its content or because the server refused it. */
 export interface LeftOutRow {
@@ -20,24 +25,8 @@ export interface LeftOutRow {
     | { readonly code: 'external-id-there'; readonly externalId: string };
 }
 
-export interface ImportProgress {
-  readonly counts: ImportCounts;
-  /** Share of the rows that is processed, from 0 to 1. */
-  readonly share: number;
-}
-
-/** The next chunk is sent only after the listener has returned. */
-export interface ImportListener {
-  /** A chunk was processed; `leftOut` are its rows that did not become a record. */
-  readonly onProgress: (progress: ImportProgress, leftOut: readonly LeftOutRow[]) => Promise<void>;
-  /** External ids of the current chunk that exist on the server. */
-  readonly onTaken: (externalIds: ReadonlySet<string>) => Promise<void>;
-}
-
-/** An import whose first chunk may have arrived before, under a key that the server does not know. */
-export interface SendingJob extends FillingJob {
-  readonly isUncertainChunk: boolean;
-}
+/** Notes a job that has changed, and rows of it that did not become a record. The import continues once the promise has resolved. */
+export type NoteJob = (job: FillingJob, leftOut: readonly LeftOutRow[]) => Promise<void>;
 
 export type ImportEnd = 'finished' | 'stopped';
 
@@ -51,79 +40,84 @@ type Refused = Extract<LeftOutRow['problem'], { readonly code: 'refused' }>;
 export class ImportRecords {
   readonly #files: SourceFiles;
   readonly #datasets: NewDatasetRepository;
+  readonly #clock: Clock;
 
-  constructor(files: SourceFiles, datasets: NewDatasetRepository) {
+  constructor(files: SourceFiles, datasets: NewDatasetRepository, clock: Clock) {
     this.#files = files;
     this.#datasets = datasets;
+    this.#clock = clock;
   }
 
   async execute(
-    begun: SendingJob,
-    listener: ImportListener,
+    begun: FillingJob,
+    noteJob: NoteJob,
     signal: AbortSignal,
   ): Promise<Result<ImportEnd, RepositoryFailure | SourceProblem>> {
     let job = begun;
+    const note = (event: ImportEvent, leftOut: readonly LeftOutRow[] = []) => {
+      job = { ...job, ...progressAfter(job, event) };
+      return noteJob(job, leftOut);
+    };
+    const end = async <T>(result: T, mayHaveArrived = false) => {
+      await note({ kind: 'ended', mayHaveArrived });
+      return result;
+    };
+    const now = () => this.#clock.now();
     const reading = this.#files.read(job.file, formOf(job), job.plan);
+    // Each step follows the one before: chunks are sent sequentially to keep the order of the records.
+    // oxlint-disable no-await-in-loop
     try {
+      await note({ kind: 'sending', at: now() });
       while (!signal.aborted) {
-        // Chunks are sent sequentially to keep the order of the records.
-        // oxlint-disable-next-line no-await-in-loop
         const batch = await reading.next({ from: job.counts.rows, isCheck: false });
-        if (!batch.ok) return batch;
-        const { records, rejections, isEnd } = batch.value;
-        // oxlint-disable-next-line no-await-in-loop
-        const sent = await this.#send(job, records, listener);
-        if (!sent.ok) return sent;
+        if (!batch.ok) return await end(batch);
+        const chunk = newChunk(job, now(), (externalIds) => note({ kind: 'taken', externalIds }));
+        const sent = await this.#send(chunk, batch.value.records);
+        if (!sent.ok) return await end(sent, chunk.isPartlyAdded || isUnanswered(sent.error));
         const counts = countsAfter(job.counts, batch.value, sent.value);
-        job = { ...job, counts, taken: NONE, isUncertainChunk: false };
-        const progress = { counts: job.counts, share: isEnd ? 1 : job.counts.rows / job.rowCount };
-        // oxlint-disable-next-line no-await-in-loop
-        await listener.onProgress(progress, [...rejections, ...sent.value.leftOut]);
-        if (isEnd) return ok('finished');
+        const leftOut = [...batch.value.rejections, ...sent.value.leftOut];
+        await note({ kind: 'processed', counts, at: now() }, leftOut);
+        if (batch.value.isEnd) return ok('finished');
       }
-      return ok('stopped');
+      return await end(ok('stopped'));
     } finally {
       reading.close();
     }
   }
 
   /** Sends a chunk without the records that exist on the server. */
-  async #send(
-    job: SendingJob,
-    records: readonly RowRecord[],
-    listener: ImportListener,
-  ): Promise<Result<SentChunk, RepositoryFailure>> {
-    const taken = new Set(job.taken);
+  async #send(chunk: Chunk, records: readonly RowRecord[]): Promise<Result<SentChunk, RepositoryFailure>> {
+    const { taken, duplicates } = chunk;
     const isTaken = ({ record: { externalId } }: RowRecord) => externalId !== null && taken.has(externalId);
-    const fresh = records.filter((record) => !isTaken(record));
-    const added = await this.#add(job, fresh, (externalIds) => {
-      for (const id of externalIds) taken.add(id);
-      return listener.onTaken(new Set(taken));
-    });
+    const added = await this.#add(
+      chunk,
+      records.filter((record) => !isTaken(record)),
+    );
     if (!added.ok) return added;
     const there = records.filter(isTaken);
-    if (ruleOf(job) === 'skip') return ok({ leftOut: added.value, skipped: there.length });
+    if (duplicates === 'skip') return ok({ leftOut: added.value, skipped: there.length });
     return ok({ leftOut: [...added.value, ...there.map(duplicateRow)], skipped: 0 });
   }
 
   /** Splits a refused chunk in halves, down to the single record that the server refuses. */
   async #add(
-    job: SendingJob,
+    chunk: Chunk,
     records: readonly RowRecord[],
-    onTaken: (externalIds: readonly string[]) => Promise<void>,
   ): Promise<Result<readonly LeftOutRow[], RepositoryFailure>> {
     const [first] = records;
     if (first === undefined) return ok([]);
-    const how = { key: keyOf(job.id, records), duplicates: ruleOf(job) };
+    const { job, duplicates } = chunk;
     const added = await this.#datasets.addRecords(
       job.dataset,
       records.map(({ record }) => record),
-      how,
+      { key: keyOf(job.id, records), duplicates },
     );
     if (added.ok) {
+      chunk.isPartlyAdded ||= added.value.length === 0;
       if (added.value.length === 0) return ok([]);
-      await onTaken(added.value);
-      return this.#add(job, withoutIds(records, new Set(added.value)), onTaken);
+      for (const id of added.value) chunk.taken.add(id);
+      await chunk.noteTaken(added.value);
+      return this.#add(chunk, withoutIds(records, chunk.taken));
     }
     if (!isAboutContent(added.error)) return err(added.error);
     if (records.length === 1) {
@@ -131,15 +125,26 @@ export class ImportRecords {
       return ok([{ row: first.row, line: first.line, problem }]);
     }
     const middle = Math.ceil(records.length / 2);
-    const before = await this.#add(job, records.slice(0, middle), onTaken);
+    const before = await this.#add(chunk, records.slice(0, middle));
     if (!before.ok) return before;
-    const after = await this.#add(job, records.slice(middle), onTaken);
+    const after = await this.#add(chunk, records.slice(middle));
     return after.ok ? ok([...before.value, ...after.value]) : after;
   }
 }
 
-function ruleOf(job: SendingJob): DuplicateRule | null {
-  return job.isUncertainChunk && hasExternalIds(job) ? ruleForUncertain(job.duplicates) : job.duplicates;
+/** A chunk of a job that is being sent. */
+interface Chunk {
+  readonly job: FillingJob;
+  readonly duplicates: DuplicateRule | null;
+  readonly taken: Set<string>;
+  readonly noteTaken: (externalIds: readonly string[]) => Promise<void>;
+  isPartlyAdded: boolean;
+}
+
+function newChunk(job: FillingJob, now: Date, noteTaken: Chunk['noteTaken']): Chunk {
+  const isUncertain = isUncertainChunk(job, now) && hasExternalIds(job);
+  const duplicates = isUncertain ? ruleForUncertain(job.duplicates) : job.duplicates;
+  return { job, duplicates, taken: new Set(job.taken), noteTaken, isPartlyAdded: false };
 }
 
 /** Outcome of a chunk that the server has processed. */

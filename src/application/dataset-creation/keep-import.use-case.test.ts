@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { AN_IMPORT_FILE, NotingDatasets } from '#tests/fakes/import-source';
 import { A_HANDLE, aKeptImport, ImportingDevice } from '#tests/fakes/stored-imports';
-import { NOTHING_IMPORTED } from './import-job';
+import { NOTHING_IMPORTED } from '#domain/dataset-import/import-progress';
 import { KeepImport } from './keep-import.use-case';
 import { jobOf } from './stored-import';
 
 const keeping = (all: ImportingDevice, server = new NotingDatasets()) =>
   new KeepImport(all, all.files, server, all.clock);
-const job = jobOf(aKeptImport({ counts: NOTHING_IMPORTED }), AN_IMPORT_FILE);
+const job = jobOf(aKeptImport({ counts: NOTHING_IMPORTED.counts, isSettled: true }), AN_IMPORT_FILE);
 
 it('a new import is stored with the fingerprint of its file, and claimed by its page', async () => {
   const all = new ImportingDevice();

@@ -1,5 +1,6 @@
 import type { Clock } from '#application/shared/ports/clock.port';
 import type { ImportJob } from './import-job';
+import { storedProgress } from './stored-import';
 import type { DeviceFiles, ImportClaims, StoredImports } from './ports/stored-imports.port';
 import type { NewDatasetRepository } from './ports/new-dataset-repository.port';
 import type { SourceFiles } from './ports/source-files.port';
@@ -50,15 +51,14 @@ export class KeepImport {
     ]);
     const own = { ...begun, serverKeepsKeys: keepsKeys.ok && keepsKeys.value };
     if (!fingerprint.ok) return { job: own, isKept: false, release };
-    const { file, unansweredSince: _, ...job } = own;
+    const { file, sentAt: _, unansweredSince: __, ...job } = own;
     const { name, size, lastModified } = file;
     const now = this.#clock.now();
     const isKept = await kept.keep({
       ...job,
+      ...storedProgress(own, now),
       userId,
       startedAt: now,
-      notedAt: now,
-      isSettled: true,
       file: { name, size, lastModified, fingerprint: fingerprint.value },
       handle: device.handleOf(file),
     });

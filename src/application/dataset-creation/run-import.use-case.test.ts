@@ -10,6 +10,7 @@ import {
 import { aKeptImport, InMemoryKeptImports, KEPT_AT } from '#tests/fakes/stored-imports';
 import { ok } from '#domain/shared/result';
 import { CreateDataset } from './create-dataset.use-case';
+import type { ImportJob } from './import-job';
 import { ImportRecords, type LeftOutRow } from './import-records.use-case';
 import { jobOf, type StoredImport } from './stored-import';
 import { RunImport } from './run-import.use-case';
@@ -35,20 +36,20 @@ async function setUp(kept: StoredImport, files: ScriptedSource) {
   const clock = new FakeClock();
   const told: Array<StoredImport | undefined> = [];
   const listed: LeftOutRow[] = [];
-  const listener = {
-    onProgress: async () => {
-      told.push(store.stored.get('i1'));
-      listed.push(...(await store.leftOut('i1')));
-    },
-    onTaken: async () => void told.push(store.stored.get('i1')),
-    onDataset: () => Promise.reject(new Error('Its dataset is there already')),
+  const job = jobOf(kept, AN_IMPORT_FILE);
+  let last = job;
+  const onChange = (changed: ImportJob) => {
+    if (changed.counts !== last.counts || changed.taken !== last.taken) told.push(store.stored.get('i1'));
+    last = changed;
+    void store.leftOut('i1').then((rows) => listed.push(...rows));
   };
   const run = (signal = new AbortController().signal) =>
-    new RunImport(new CreateDataset(datasets), new ImportRecords(files, datasets), store, clock).execute(
-      jobOf(kept, AN_IMPORT_FILE),
-      listener,
-      signal,
-    );
+    new RunImport(
+      new CreateDataset(datasets),
+      new ImportRecords(files, datasets, clock),
+      store,
+      clock,
+    ).execute(job, onChange, signal);
   return { store, datasets, clock, run, told, listed };
 }
 

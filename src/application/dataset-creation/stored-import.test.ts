@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { A_ROW_PLAN, AN_IMPORT_FILE } from '#tests/fakes/import-source';
 import { aKeptImport, KEPT_AT } from '#tests/fakes/stored-imports';
-import { isDoubtful, isForgotten, isOf, isSameFile, jobOf } from './stored-import';
+import { isDoubtful as isDoubtfulJob } from './import-job';
+import { isForgotten, isOf, isSameFile, jobOf, type StoredImport } from './stored-import';
 
+const isDoubtful = (stored: StoredImport, now: Date) => isDoubtfulJob(jobOf(stored, stored.file), now);
 const after = (hours: number) => new Date(KEPT_AT.getTime() + hours * 3_600_000);
 const withIds = { ...A_ROW_PLAN, mapping: { ...A_ROW_PLAN.mapping, externalId: 'id' } };
 

@@ -1,6 +1,6 @@
-import { isUncertainChunk } from '#domain/dataset-import/uncertain-chunk';
 import { formOf } from '#domain/dataset-import/file-format';
-import { hasExternalIds, isMade, type ImportJob } from './import-job';
+import type { ImportProgress } from '#domain/dataset-import/import-progress';
+import { isMade, type ImportJob } from './import-job';
 import type { ImportFile } from './ports/source-files.port';
 
 /** A file with a digest of its content, by which it is recognized in any folder. */
@@ -15,7 +15,7 @@ export interface FileHandle {
 }
 
 /** An import as stored on the device, so that it can continue after the page is gone (SET-68). */
-export interface StoredImport extends Omit<ImportJob, 'file' | 'unansweredSince'> {
+export interface StoredImport extends Omit<ImportJob, 'file' | 'sentAt' | 'unansweredSince'> {
   readonly userId: string;
   readonly startedAt: Date;
   readonly file: KnownFile;
@@ -46,24 +46,21 @@ export function isForgotten({ notedAt }: Pick<StoredImport, 'notedAt'>, now: Dat
   return now.getTime() - notedAt.getTime() > KEPT_FOR_DAYS * DAY;
 }
 
-/** True if rows of the current chunk may be added twice: it is uncertain, and no external ids identify its rows (SET-74). */
-export function isDoubtful(kept: StoredImport, now: Date): boolean {
-  const { serverKeepsKeys } = kept;
-  return (
-    isUncertainChunk({ unansweredSince: unansweredSince(kept), serverKeepsKeys }, now) &&
-    !hasExternalIds(kept)
-  );
-}
-
 /** The job that imports the rest of the file. */
-export function jobOf(kept: StoredImport, file: ImportFile): ImportJob {
-  const { id, datasetName, dataset, plan, rowCount, duplicates, serverKeepsKeys, counts, taken } = kept;
-  const rest = { dataset, plan, ...formOf(kept), rowCount, duplicates, serverKeepsKeys, counts, taken };
-  return { id, datasetName, file, ...rest, unansweredSince: unansweredSince(kept) };
+export function jobOf(stored: StoredImport, file: ImportFile): ImportJob {
+  const { id, datasetName, dataset, plan, rowCount, duplicates, serverKeepsKeys, counts, taken } = stored;
+  const rest = { dataset, plan, ...formOf(stored), rowCount, duplicates, serverKeepsKeys, counts, taken };
+  const unansweredSince = stored.isSettled ? null : stored.notedAt;
+  return { id, datasetName, file, ...rest, sentAt: null, unansweredSince };
 }
 
-function unansweredSince({ isSettled, notedAt }: StoredProgress): Date | null {
-  return isSettled ? null : notedAt;
+/** A chunk that is being sent counts as unanswered, because the page may be closed before its answer arrives. */
+export function storedProgress(
+  { counts, taken, sentAt, unansweredSince }: ImportProgress,
+  now: Date,
+): StoredProgress {
+  const since = unansweredSince ?? sentAt;
+  return { counts, taken, isSettled: since === null, notedAt: since ?? now };
 }
 
 /** True for the same bytes. Neither the name nor the time of the last change matters: a copy of the file is accepted. */

@@ -36,6 +36,18 @@ export interface RepositoryFailure {
   readonly detail?: string;
 }
 
+const UNANSWERED: ReadonlySet<FailureKind> = new Set<FailureKind>([
+  'network',
+  'server',
+  'aborted',
+  'malformed',
+]);
+
+/** True if the server may have carried out the call although its answer got lost. */
+export function isUnanswered({ kind }: RepositoryFailure): boolean {
+  return UNANSWERED.has(kind);
+}
+
 /** True for an aborted call, which is not shown as a failure: the caller no longer wants the answer. */
 export function isAborted(failure: RepositoryFailure): boolean {
   return failure.kind === 'aborted';

@@ -2,7 +2,7 @@ import * as fakes from 'fake-indexeddb';
 import { openDB } from 'idb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aQuestion } from '#tests/builders/question.builder';
-import { aKeptImport } from '#tests/fakes/stored-imports';
+import { A_LEFT_OUT_ROW, aKeptImport } from '#tests/fakes/stored-imports';
 import type { RowPlan } from '#domain/dataset-import/dataset-plan';
 import { IndexedDbKeptImports } from './indexed-db-imports';
 
@@ -45,6 +45,20 @@ const PLAN: RowPlan = {
 };
 const HANDLE = { kind: 'file', name: 'reviews.csv' } as const;
 const kept = aKeptImport({ plan: PLAN, handle: HANDLE, duplicates: 'skip', taken: new Set(['r5']) });
+
+const STORED_BEFORE = {
+  plan:
+    '{"id":"i1","userId":"nora","datasetName":"reviews","format":"csv","file":{"name":"reviews.csv","size":100,' +
+    '"lastModified":0,"fingerprint":"f1"},"rowCount":10,"duplicates":null,"serverKeepsKeys":true,' +
+    '"startedAt":"2026-03-01T12:00:00.000Z","dataset":{"id":"d1","questionIds":[["mood","q1"]]},' +
+    '"plan":{"fields":[{"name":"text","title":"Text","required":true,"useMarkdown":false}],"questions":[],' +
+    '"properties":[],"vectors":[],"mapping":{"externalId":null,"fields":[["text","text"]],"metadata":[],' +
+    '"vectors":[],"suggestions":[]}}}',
+  progress:
+    '{"counts":{"rows":4,"imported":3,"rejected":1,"skipped":0},"taken":["r5"],"isSettled":false,' +
+    '"notedAt":"2026-03-01T12:00:00.000Z"}',
+  leftOut: '[{"row":2,"line":3,"problem":{"code":"field-missing","field":"text"}}]',
+};
 
 describe('imports on this device', () => {
   it('are found again as they were, by their own user', async () => {
@@ -122,6 +136,18 @@ describe('imports on this device', () => {
     expect(await device.of('nora')).toEqual([]);
     expect(await database.count('imports')).toBe(0);
     database.close();
+  });
+
+  it('are found as the build before this one has stored them', async () => {
+    const device = new IndexedDbKeptImports();
+    await device.keep(kept);
+    const database = await openDB('ostraka.imports');
+    await database.put('imports', { id: 'i1', userId: 'nora', text: STORED_BEFORE.plan, handle: HANDLE });
+    await database.put('progress', { id: 'i1', text: STORED_BEFORE.progress });
+    await database.put('leftOut', { importId: 'i1', number: 2, text: STORED_BEFORE.leftOut });
+    database.close();
+    expect(await device.of('nora')).toEqual([aKeptImport({ handle: HANDLE, taken: new Set(['r5']) })]);
+    expect(await device.leftOut('i1')).toEqual([A_LEFT_OUT_ROW]);
   });
 
   it('are not there on a device that refuses', async () => {

@@ -43,7 +43,7 @@ export const datasetCreationModule = new ContainerModule(({ bind }) => {
   bindSingleton(bind, InspectFile, [SOURCE_FILES]);
   bindSingleton(bind, CheckRows, [SOURCE_FILES]);
   bindSingleton(bind, CreateDataset, [NEW_DATASET_REPOSITORY]);
-  bindSingleton(bind, ImportRecords, [SOURCE_FILES, NEW_DATASET_REPOSITORY]);
+  bindSingleton(bind, ImportRecords, [SOURCE_FILES, NEW_DATASET_REPOSITORY, CLOCK]);
   bindKeptImports(bind);
   bindSingleton(bind, ListWorkspaces, [WORKSPACE_REPOSITORY]);
   bindMade(

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isMade } from '#application/dataset-creation/import-job';
+import { isMade, processedShare } from '#application/dataset-creation/import-job';
 import type { LeftOutRow } from '#application/dataset-creation/import-records.use-case';
 import { csvLine, neutralized } from '#domain/dataset-export/csv-cells';
 import { Button } from '#ui/shared/components/Button.tsx';
@@ -12,6 +12,7 @@ import { usePageFocusAfter } from '#ui/shared/hooks/use-page-focus-after';
 import { useFormats } from '#ui/shared/i18n/use-formats';
 import { LeaveGuard } from '#ui/shared/page/LeaveGuard.tsx';
 import { annotationPath } from '#ui/shared/page/paths';
+import { observed } from '#ui/shared/state/observed';
 import type { ImportRun } from './import-run';
 import { callFailureText, leftOutReason, sourceProblemText } from './import-texts';
 import styles from './DatasetImport.module.css';
@@ -26,7 +27,8 @@ interface ImportPanelProps {
 export const ImportPanel = observer(function ImportPanel({ run, finishedTitle }: ImportPanelProps) {
   const { t } = useTranslation();
   const formats = useFormats();
-  const { state, job, progress } = run;
+  const { state, job, leftOut, rate } = observed(run.status);
+  const isUnderWay = state.kind === 'running';
   const counts = job?.counts;
   const hasStopped = state.kind === 'stopped' || state.kind === 'failed';
   usePageFocusAfter();
@@ -35,7 +37,7 @@ export const ImportPanel = observer(function ImportPanel({ run, finishedTitle }:
       <h2 id="import-under-way">
         {state.kind === 'finished' ? finishedTitle : t(`newDataset.import.${stageOf(run)}`)}
       </h2>
-      <progress aria-labelledby="import-under-way" value={progress?.share ?? 0} />
+      <progress aria-labelledby="import-under-way" value={job === null ? 0 : processedShare(job)} />
       <p role="status">
         {t('newDataset.import.counts', {
           count: counts?.imported ?? 0,
@@ -52,16 +54,16 @@ export const ImportPanel = observer(function ImportPanel({ run, finishedTitle }:
           </>
         )}
       </p>
-      {run.isUnderWay && (
+      {isUnderWay && (
         <p className={styles['hint']}>
-          {t('newDataset.import.rate', { rate: formats.number(Math.round(run.rate)) })}
+          {t('newDataset.import.rate', { rate: formats.number(Math.round(rate)) })}
         </p>
       )}
       <RunFailure run={run} />
       {run.isDoubtful && <p id="import-doubt">{t('newDataset.unfinished.doubtful')}</p>}
       <LeaveImport run={run} />
       <div className={styles['acts']}>
-        {run.isUnderWay && <PassingButton onClick={() => run.stop()}>{t('newDataset.stop')}</PassingButton>}
+        {isUnderWay && <PassingButton onClick={() => run.stop()}>{t('newDataset.stop')}</PassingButton>}
         {hasStopped && (
           <PassingButton
             variant="primary"
@@ -71,12 +73,12 @@ export const ImportPanel = observer(function ImportPanel({ run, finishedTitle }:
             {t('newDataset.import.goOn')}
           </PassingButton>
         )}
-        {!run.isUnderWay && job !== null && isMade(job.dataset) && (
+        {!isUnderWay && job !== null && isMade(job.dataset) && (
           <ButtonLink variant={hasStopped ? 'secondary' : 'primary'} to={annotationPath(job.dataset.id)}>
             {t('newDataset.import.open')}
           </ButtonLink>
         )}
-        <LeftOutList rows={run.leftOut} count={counts?.rejected ?? 0} />
+        <LeftOutList rows={leftOut} count={counts?.rejected ?? 0} />
       </div>
     </section>
   );
@@ -94,7 +96,7 @@ function stageOf({ state, isMaking }: Pick<ImportRun, 'state' | 'isMaking'>) {
 }
 
 /** Asks before an import that is not through is left: at best it goes on when the user comes back. */
-const LeaveImport = observer(function LeaveImport({ run }: { run: Pick<ImportRun, 'state' | 'isKept'> }) {
+const LeaveImport = observer(function LeaveImport({ run }: { run: Pick<ImportRun, 'status' | 'state'> }) {
   const { t } = useTranslation();
   return (
     <LeaveGuard
@@ -104,7 +106,7 @@ const LeaveImport = observer(function LeaveImport({ run }: { run: Pick<ImportRun
       stay={t('actions.cancel')}
       leave={t('newDataset.import.leave')}
     >
-      <p>{t(run.isKept ? 'newDataset.import.leaveKept' : 'newDataset.import.leaveText')}</p>
+      <p>{t(observed(run.status).isKept ? 'newDataset.import.leaveKept' : 'newDataset.import.leaveText')}</p>
     </LeaveGuard>
   );
 });
