@@ -6,7 +6,7 @@ import { Page } from '#ui/shared/page/Page.tsx';
 import { DatasetsBody } from './components/DatasetsBody';
 import { Toolbar } from './components/Toolbar';
 import { DATASETS_VIEW_MODEL } from './datasets.tokens';
-import styles from './Datasets.module.css';
+import styles from '#ui/shared/page/ListPage.module.css';
 
 export const DatasetsScreen = observer(function DatasetsScreen() {
   const { t } = useTranslation();

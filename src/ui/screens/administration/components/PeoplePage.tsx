@@ -1,19 +1,16 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import RefreshGlyph from 'lucide-react/icons/rotate-cw';
 import { ErrorState } from '#ui/shared/components/ErrorState.tsx';
-import { IconButton } from '#ui/shared/components/IconButton.tsx';
 import { Loading } from '#ui/shared/components/Loading.tsx';
 import { RetryNotice } from '#ui/shared/components/RetryNotice.tsx';
-import { SearchField } from '#ui/shared/components/SearchField.tsx';
 import { Skeleton } from '#ui/shared/components/Skeleton.tsx';
+import styles from '#ui/shared/page/ListPage.module.css';
+import { ListToolbar } from '#ui/shared/page/ListToolbar.tsx';
 import { Page } from '#ui/shared/page/Page.tsx';
 import { PageRefusal } from '#ui/shared/page/PageRefusal.tsx';
-import { PageHeading } from '#ui/shared/page/PageHeading.tsx';
 import { DATASETS_PATH } from '#ui/shared/page/paths';
 import type { PeopleSource } from '../people-source';
-import styles from '../Administration.module.css';
 
 interface PeoplePageProps {
   title: string;
@@ -34,29 +31,19 @@ export const PeoplePage = observer(function PeoplePage(props: PeoplePageProps) {
   const { t } = useTranslation();
   return (
     <Page title={title} trail={[{ name: t('app.home'), to: DATASETS_PATH }, { name: title }]}>
-      <div className={styles['page']}>
-        <div className={styles['toolbar']}>
-          <div className={styles['heading']}>
-            <PageHeading>{title}</PageHeading>
-            <p role="status" className={styles['count']}>
-              {source.state.kind === 'ready' ? count : ''}
-            </p>
-          </div>
-          {refusal === null && (
-            <>
-              <div className={styles['search']} role="search">
-                <SearchField isOfPage label={searchLabel} value={search} onChange={onSearch} />
-              </div>
-              {buttons}
-              <IconButton
-                label={t('administration.refresh')}
-                glyph={RefreshGlyph}
-                isBusy={source.isRefreshing}
-                onClick={() => void source.refresh()}
-              />
-            </>
-          )}
-        </div>
+      <div className={styles['page']} data-narrow>
+        <ListToolbar
+          title={title}
+          count={source.state.kind === 'ready' ? count : ''}
+          search={{ label: searchLabel, value: search, onChange: onSearch }}
+          buttons={buttons}
+          refresh={{
+            label: t('administration.refresh'),
+            isBusy: source.isRefreshing,
+            onClick: () => void source.refresh(),
+          }}
+          isClosed={refusal !== null}
+        />
         {refusal === null ? (
           <PeopleBody source={source}>{children}</PeopleBody>
         ) : (
