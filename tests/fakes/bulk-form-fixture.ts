@@ -5,7 +5,7 @@ import type { Question } from '#domain/question/question';
 import type { FeedbackRecord } from '#domain/feedback/feedback-record';
 import { AnswerChangesState } from '#ui/screens/annotate-feedback/bulk/form/answer-changes.state';
 import { BulkFormViewModel } from '#ui/screens/annotate-feedback/bulk/form/bulk-form.view-model';
-import type { ChoiceQuestionViewModel } from '#ui/annotation-kit/choice/choices.view-model';
+import type { ChoiceQuestionViewModel } from '#ui/annotation-kit/editors/choice/question-choice';
 import { aRecord, aResponse, answers } from '../builders/record.builder';
 import { FakeClock } from './fake-clock';
 

@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { forEachSeed } from '#tests/builders/random';
-import type { Choice, ChoiceSettings } from '../question/choice';
 import {
   foldedChoices,
   isSearchable,
-  putsSuggestedFirst,
   searchChoices,
   searchTexts,
   suggestedFirst,
+  type Choice,
   type ChoiceFold,
   type ChoiceSearch,
 } from './choice-list';
@@ -140,37 +139,5 @@ describe('availability of a search', () => {
   it('a shorter list is searchable if choices are folded', () => {
     expect(isSearchable(CHOICES, 4)).toBe(true);
     expect(isSearchable(CHOICES, 5)).toBe(false);
-  });
-});
-
-describe('order of suggested options', () => {
-  const offered = (count: number) =>
-    Array.from({ length: count }, (_, index) => ({ value: `${index}`, text: `${index}`, description: null }));
-  const label = (count: number): ChoiceSettings => ({
-    type: 'label_selection',
-    options: offered(count),
-    visibleOptions: null,
-  });
-  const labels = (count: number, optionsOrder: 'natural' | 'suggestion'): ChoiceSettings => ({
-    type: 'multi_label_selection',
-    options: offered(count),
-    visibleOptions: null,
-    optionsOrder,
-  });
-
-  it('suggested options come first if there are more than 20 options, unless the user decides otherwise (ANN-16)', () => {
-    const usual = [label(20), label(21), labels(20, 'natural'), labels(21, 'natural')];
-    expect(usual.map((settings) => putsSuggestedFirst(settings, null))).toEqual([false, true, false, true]);
-    expect(putsSuggestedFirst(label(500), false)).toBe(false);
-    expect(putsSuggestedFirst(label(2), true)).toBe(true);
-  });
-
-  it("suggested options come first if the question requires it, regardless of the user's preference", () => {
-    expect(putsSuggestedFirst(labels(2, 'suggestion'), false)).toBe(true);
-  });
-
-  it('suggested options of a rating keep their position on the scale', () => {
-    const rating: ChoiceSettings = { type: 'rating', options: offered(30).map((_, index) => index) };
-    expect(putsSuggestedFirst(rating, true)).toBe(false);
   });
 });

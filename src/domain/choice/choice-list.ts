@@ -1,12 +1,17 @@
 import { folded } from '../text/folding';
-import type { Choice, ChoiceSettings } from '../question/choice';
-import type { QuestionSettings } from '../question/question';
+
+/** One of the values that a question or the labels of a dataset offer. */
+export interface Choice {
+  /** The value as text; unique in its list. */
+  readonly id: string;
+  readonly text: string;
+  readonly description: string | null;
+  /** Number to type for the choice: its position in the settings, from 1, or the value of a rating. */
+  readonly number: number;
+}
 
 /** Minimum number of choices for offering a search. */
 const CHOICE_SEARCH_FROM = 15;
-
-/** Number of options above which suggested ones are hard to find in the order of the settings. */
-const SUGGESTED_FIRST_ABOVE = 20;
 
 /** The properties of a choice that a search uses. */
 type SearchedChoice = Pick<Choice, 'id' | 'text'>;
@@ -55,22 +60,6 @@ export function searchChoices<C extends SearchedChoice>(
   return { wanted, found: among.filter(({ id }) => texts.get(id)?.includes(wanted)) };
 }
 
-/**
- * Whether suggested options come before the others (ANN-16). `wish` is the user's preference, or null. A rating is a scale and
- * keeps its order.
- */
-export function putsSuggestedFirst(settings: ChoiceSettings, wish: boolean | null): boolean {
-  if (settings.type === 'rating') return false;
-  if (settings.type === 'multi_label_selection' && settings.optionsOrder === 'suggestion') return true;
-  return wish ?? hasManyOptions(settings);
-}
-
-/** Whether suggested options come first by default. */
-export function hasManyOptions(settings: QuestionSettings): boolean {
-  const isLabel = settings.type === 'label_selection' || settings.type === 'multi_label_selection';
-  return isLabel && settings.options.length > SUGGESTED_FIRST_ABOVE;
-}
-
 /** Puts suggested choices first, by descending score; those without a score follow in their original order. */
 export function suggestedFirst(
   choices: readonly Choice[],
@@ -93,7 +82,7 @@ export function foldedChoices(found: readonly Choice[], fold: ChoiceFold): Shown
   return { shown, beyondFold, foldedCount: found.length - shown.length };
 }
 
-/** Whether the choices of a question can be searched: there are many, or some are folded. */
+/** Whether choices can be searched: there are many, or some are folded. */
 export function isSearchable(choices: readonly Choice[], visibleCount: number | null): boolean {
   return choices.length >= CHOICE_SEARCH_FROM || isFoldable(choices, visibleCount);
 }

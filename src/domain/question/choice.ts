@@ -1,19 +1,13 @@
 import { assertNever } from '../shared/assert-never';
+import type { Choice } from '../choice/choice-list';
 import type { Answer } from './answer';
-import type { LabelSettings, MultiLabelSettings, RatingSettings } from './question';
+import type { LabelSettings, MultiLabelSettings, QuestionSettings, RatingSettings } from './question';
 
 /** Settings of questions that are answered by choosing from options. */
 export type ChoiceSettings = LabelSettings | MultiLabelSettings | RatingSettings;
 
-/** One of the answers that a question offers. */
-export interface Choice {
-  /** The value as text; unique within the question. */
-  readonly id: string;
-  readonly text: string;
-  readonly description: string | null;
-  /** Number to type for the choice: its position in the settings, from 1, or the value of a rating. */
-  readonly number: number;
-}
+/** Number of options above which suggested ones are hard to find in the order of the settings. */
+const SUGGESTED_FIRST_ABOVE = 20;
 
 /** Choices of a question, in the order of its settings. */
 export function choicesOf(settings: ChoiceSettings): readonly Choice[] {
@@ -68,6 +62,22 @@ export function withNamed(
 ): Answer | undefined {
   const isKept = settings.type !== 'multi_label_selection' && chosenIds(answer).includes(choiceId);
   return isKept ? answer : withToggled(settings, answer, choiceId);
+}
+
+/**
+ * Whether suggested options come before the others (ANN-16). `wish` is the user's preference, or null. A rating is a scale and
+ * keeps its order.
+ */
+export function putsSuggestedFirst(settings: ChoiceSettings, wish: boolean | null): boolean {
+  if (settings.type === 'rating') return false;
+  if (settings.type === 'multi_label_selection' && settings.optionsOrder === 'suggestion') return true;
+  return wish ?? hasManyOptions(settings);
+}
+
+/** Whether suggested options come first by default. */
+export function hasManyOptions(settings: QuestionSettings): boolean {
+  const isLabel = settings.type === 'label_selection' || settings.type === 'multi_label_selection';
+  return isLabel && settings.options.length > SUGGESTED_FIRST_ABOVE;
 }
 
 function ratingChoice(value: number): Choice {

@@ -1,4 +1,4 @@
-import type { Choice } from './choice';
+import type { Choice } from '../choice/choice-list';
 import { labelColors, type LabelColor } from './label-color';
 import type { SpanSettings } from './question';
 

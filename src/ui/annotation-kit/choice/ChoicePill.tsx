@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useCallback } from 'react';
-import type { Choice } from '#domain/question/choice';
+import type { Choice } from '#domain/choice/choice-list';
 import { NumberCap } from '#ui/shared/components/KeyCap.tsx';
-import type { ChoiceQuestionViewModel } from './choices.view-model';
+import type { ChoicesViewModel } from './choices.view-model';
 import { useComputed } from '#ui/shared/hooks/use-computed';
 import { ShareMark } from './ShareMark';
 import { SuggestionMark } from './SuggestionMark';
@@ -10,24 +10,23 @@ import styles from './Choice.module.css';
 
 interface ChoicePillProps {
   choice: Choice;
-  question: ChoiceQuestionViewModel;
+  choices: ChoicesViewModel;
   /** In a virtualized list: its position, from 1, and the total number of options. */
   position?: { readonly number: number; readonly count: number };
 }
 
-/** One option. The surrounding question handles its clicks and keys. */
-export const ChoicePill = observer(function ChoicePill({ choice, question, position }: ChoicePillProps) {
+/** One option. The surrounding element handles its clicks and keys. */
+export const ChoicePill = observer(function ChoicePill({ choice, choices, position }: ChoicePillProps) {
   const { id, text, number, description } = choice;
-  const isChosen = useComputed(useCallback(() => question.isChosen(id), [question, id]));
-  const isSuggested = useComputed(useCallback(() => question.isSuggested(id), [question, id]));
-  const score = useComputed(useCallback(() => question.suggestedScore(id), [question, id]));
-  const share = useComputed(useCallback(() => question.shareOf(id), [question, id]));
-  const isStop = useComputed(useCallback(() => question.list.stop === id, [question, id]));
-  const isRating = question.settings.type === 'rating';
+  const isChosen = useComputed(useCallback(() => choices.isChosen(id), [choices, id]));
+  const isSuggested = useComputed(useCallback(() => choices.isSuggested(id), [choices, id]));
+  const score = useComputed(useCallback(() => choices.suggestedScore(id), [choices, id]));
+  const share = useComputed(useCallback(() => choices.shareOf(id), [choices, id]));
+  const isStop = useComputed(useCallback(() => choices.list.stop === id, [choices, id]));
   return (
     <div
-      role={question.isMultiple ? 'checkbox' : 'radio'}
-      aria-checked={question.isMultiple && typeof share === 'number' ? 'mixed' : isChosen}
+      role={choices.isMultiple ? 'checkbox' : 'radio'}
+      aria-checked={choices.isMultiple && typeof share === 'number' ? 'mixed' : isChosen}
       tabIndex={isStop ? 0 : -1}
       data-choice={id}
       data-stop={isStop || undefined}
@@ -36,17 +35,17 @@ export const ChoicePill = observer(function ChoicePill({ choice, question, posit
       title={description ?? text}
       // Checkboxes do not support a position in a set.
       {...(position &&
-        !question.isMultiple && { 'aria-posinset': position.number, 'aria-setsize': position.count })}
+        !choices.isMultiple && { 'aria-posinset': position.number, 'aria-setsize': position.count })}
     >
-      {!isRating && <NumberCap number={number} tone={isChosen ? 'inverse' : 'plain'} />}
+      {choices.showsNumbers && <NumberCap number={number} tone={isChosen ? 'inverse' : 'plain'} />}
       <span className={styles['text']} dir="auto">
         {text}
       </span>
-      {share !== null && <ShareMark share={share} question={question} />}
+      {share !== null && <ShareMark share={share} choices={choices} />}
       {isSuggested && (
         <>
           {' '}
-          <SuggestionMark score={score} agent={question.suggestionAgent} />
+          <SuggestionMark score={score} agent={choices.suggestionAgent} />
         </>
       )}
     </div>

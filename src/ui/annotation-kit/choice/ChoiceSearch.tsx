@@ -2,37 +2,37 @@ import { observer } from 'mobx-react-lite';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SearchField } from '#ui/shared/components/SearchField.tsx';
-import type { FormNavigation } from '#ui/annotation-kit/editors/form-navigation';
-import type { ChoiceQuestionViewModel } from './choices.view-model';
-import styles from './Choice.module.css';
 import { keyOf } from '#ui/shared/keys/pressed-key';
-
-/** A question whose options can be searched. */
-type Searched = Pick<ChoiceQuestionViewModel, 'question' | 'list' | 'chooseFound'> & {
-  /** Whether several options can be found and chosen, one after the other. */
-  readonly isMultiple?: boolean;
-};
+import type { FocusDepth } from '../editors/form-focus';
+import styles from './Choice.module.css';
+import type { ChoiceListViewModel } from './choice-list.view-model';
 
 interface ChoiceSearchProps {
-  question: Searched;
-  form: FormNavigation;
+  list: ChoiceListViewModel;
+  /** Title of what the options answer. */
+  title: string;
+  /** Chooses the first result. */
+  onChoose: () => void;
+  /** Moves the focus among the options, or to the answer as a whole, where the keys of the page work. */
+  onLeave: (to: FocusDepth) => void;
+  /** Whether several options can be found and chosen, one after the other. */
+  isMultiple?: boolean;
 }
 
-export const ChoiceSearch = observer(function ChoiceSearch({ question, form }: ChoiceSearchProps) {
+export const ChoiceSearch = observer(function ChoiceSearch(props: ChoiceSearchProps) {
+  const { list, title, onChoose, onLeave, isMultiple = false } = props;
   const { t } = useTranslation();
-  const { list } = question;
-  const { name, title } = question.question;
   const leave = (event: KeyboardEvent) => {
     const key = keyOf(event);
     const isLeaving = key === 'ArrowDown' || key === 'ArrowUp' || (key === 'Escape' && list.search === '');
     if (!isLeaving) return;
     event.preventDefault();
-    form.focus.ask(name, key === 'ArrowDown' ? 'inside' : 'question');
+    onLeave(key === 'ArrowDown' ? 'inside' : 'question');
   };
   const choose = () => {
-    // A single choice completes the question, so the focus returns to where the keys of the page work.
-    if (question.isMultiple !== true && list.found !== null) form.focus.ask(name, 'question');
-    question.chooseFound();
+    // A single choice completes the answer.
+    if (!isMultiple && list.found !== null) onLeave('question');
+    onChoose();
   };
   return (
     <div className={styles['search']}>

@@ -1,38 +1,38 @@
 import { observer } from 'mobx-react-lite';
 import ClearGlyph from 'lucide-react/icons/x';
-import type { Choice } from '#domain/question/choice';
+import type { Choice } from '#domain/choice/choice-list';
 import { SuggestionMark } from './SuggestionMark';
 import { IconButton } from '#ui/shared/components/IconButton.tsx';
 import { VisuallyHidden } from '#ui/shared/components/VisuallyHidden.tsx';
 import { useTexts } from '#ui/shared/i18n/use-texts';
 import { ChoicePill } from './ChoicePill';
-import type { ChoiceQuestionViewModel } from './choices.view-model';
+import type { ChoicesViewModel } from './choices.view-model';
 import styles from './ChosenChoices.module.css';
 
 interface ChosenChoicesProps {
   id: string;
-  question: ChoiceQuestionViewModel;
+  choices: ChoicesViewModel;
 }
 
-/** The answer to a question with more options than fit the available space (ANN-86). */
-export const ChosenChoices = observer(function ChosenChoices({ id, question }: ChosenChoicesProps) {
+/** The chosen options of a list with more options than fit the available space (ANN-86). */
+export const ChosenChoices = observer(function ChosenChoices({ id, choices }: ChosenChoicesProps) {
   const t = useTexts();
-  const { chosenChoices, list } = question;
+  const { chosenChoices, list } = choices;
   // A list that is long enough to scroll contains all options.
   const folded = new Set(list.isLong ? [] : list.beyondFold);
   return (
-    <div className={styles['row']} data-several={question.isMultiple || undefined}>
+    <div className={styles['row']} data-several={choices.isMultiple || undefined}>
       <VisuallyHidden id={id}>
         {chosenChoices.length > 0 &&
           t('annotation.options.chosen', { option: chosenChoices.map(({ text }) => text).join(', ') })}
       </VisuallyHidden>
-      {chosenChoices.length === 0 && question.recordCount === 1 && (
+      {chosenChoices.length === 0 && choices.recordCount === 1 && (
         <span className={styles['none']} aria-hidden>
           {t('annotation.options.noneChosen')}
         </span>
       )}
       {chosenChoices.map((choice) => (
-        <ChosenChoice key={choice.id} choice={choice} question={question} isFolded={folded.has(choice)} />
+        <ChosenChoice key={choice.id} choice={choice} choices={choices} isFolded={folded.has(choice)} />
       ))}
     </div>
   );
@@ -40,37 +40,37 @@ export const ChosenChoices = observer(function ChosenChoices({ id, question }: C
 
 interface ChosenChoiceProps {
   choice: Choice;
-  question: ChoiceQuestionViewModel;
+  choices: ChoicesViewModel;
   /** Whether it is missing from the options below, so that the option itself is shown here. */
   isFolded: boolean;
 }
 
-const ChosenChoice = observer(function ChosenChoice({ choice, question, isFolded }: ChosenChoiceProps) {
+const ChosenChoice = observer(function ChosenChoice({ choice, choices, isFolded }: ChosenChoiceProps) {
   const t = useTexts();
   const { id, text, description } = choice;
-  const agent = question.suggestionAgent;
+  const agent = choices.suggestionAgent;
   return (
     <span data-chosen={id} className={styles['chosen']}>
       {isFolded ? (
-        <ChoicePill choice={choice} question={question} />
+        <ChoicePill choice={choice} choices={choices} />
       ) : (
         <span className={styles['text']} dir="auto" title={description ?? text} aria-hidden>
           {text}
         </span>
       )}
-      {question.isSuggested(id) && (
+      {choices.isSuggested(id) && (
         <span className={styles['source']} aria-hidden>
-          {!isFolded && <SuggestionMark score={question.suggestedScore(id)} agent={agent} />}
+          {!isFolded && <SuggestionMark score={choices.suggestedScore(id)} agent={agent} />}
           {agent !== null && <span className={styles['agent']}>{agent}</span>}
         </span>
       )}
-      {/* The keyboard deselects the focused option instead, so that Tab moves directly from the question to its options. */}
+      {/* The keyboard deselects the focused option instead, so that Tab moves directly to the options. */}
       <IconButton
         label={t('annotation.options.clear', { option: text })}
         glyph={ClearGlyph}
         size="small"
         tabIndex={-1}
-        onClick={() => question.toggle(id, 'question')}
+        onClick={() => choices.toggle(id, 'question')}
       />
     </span>
   );

@@ -2,7 +2,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
 import { isForFingers } from '#ui/shared/hooks/finger-pointer';
-import type { ChoiceQuestionViewModel } from './choices.view-model';
+import type { ChoicesViewModel } from './choices.view-model';
 import { ChoicePill } from './ChoicePill';
 import styles from './Choice.module.css';
 
@@ -11,14 +11,10 @@ const ROW_HEIGHT = 32;
 const TOUCH_ROW_HEIGHT = 44;
 
 /** Hundreds of options, one per line. Only the visible ones and the tab stop are rendered. */
-export const LongChoiceList = observer(function LongChoiceList({
-  question,
-}: {
-  question: ChoiceQuestionViewModel;
-}) {
+export const LongChoiceList = observer(function LongChoiceList({ choices }: { choices: ChoicesViewModel }) {
   const scroller = useRef<HTMLDivElement>(null);
   const [height] = useState(() => (isForFingers() ? TOUCH_ROW_HEIGHT : ROW_HEIGHT));
-  const { shown, stopIndex } = question.list;
+  const { shown, stopIndex } = choices.list;
   const rows = useVirtualizer({
     count: shown.length,
     getScrollElement: () => scroller.current,
@@ -49,7 +45,7 @@ export const LongChoiceList = observer(function LongChoiceList({
               <div key={choice.id} className={styles['row']} style={{ transform: `translateY(${start}px)` }}>
                 <ChoicePill
                   choice={choice}
-                  question={question}
+                  choices={choices}
                   position={{ number: index + 1, count: shown.length }}
                 />
               </div>

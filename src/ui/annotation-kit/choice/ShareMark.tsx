@@ -4,23 +4,23 @@ import { VisuallyHidden } from '#ui/shared/components/VisuallyHidden.tsx';
 import { useFormats } from '#ui/shared/i18n/use-formats';
 import { useTexts } from '#ui/shared/i18n/use-texts';
 import type { ChoiceShare } from './choice-editing';
-import type { ChoiceQuestionViewModel } from './choices.view-model';
+import type { ChoicesViewModel } from './choices.view-model';
 import styles from './Choice.module.css';
 
 interface ShareMarkProps {
   share: ChoiceShare;
-  question: ChoiceQuestionViewModel;
+  choices: ChoicesViewModel;
 }
 
 /** Shows how many of the records have an option, or that the option will be removed from them. */
-export const ShareMark = observer(function ShareMark({ share, question }: ShareMarkProps) {
+export const ShareMark = observer(function ShareMark({ share, choices }: ShareMarkProps) {
   const t = useTexts();
   const formats = useFormats();
   if (share === 'taken') return <VisuallyHidden> {t('bulkActs.form.taken')}</VisuallyHidden>;
   const number = formats.number(share);
-  const total = formats.number(question.recordCount);
+  const total = formats.number(choices.recordCount);
   return (
-    <span className={styles['share']} style={part(share / question.recordCount)}>
+    <span className={styles['share']} style={part(share / choices.recordCount)}>
       <span className={styles['shareCount']} aria-hidden>
         {number}
         <span className={styles['shareTotal']}>/{total}</span>

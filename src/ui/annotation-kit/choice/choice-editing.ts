@@ -1,33 +1,27 @@
-import type { Answer } from '#domain/question/answer';
-import type { ChoiceSettings } from '#domain/question/choice';
-import type { Proposal } from '#domain/question/proposal';
-import type { TimedKey } from '#ui/annotation-kit/commands/command';
-import type { FormFocus } from '../editors/form-focus';
+import type { TimedKey } from '../commands/command';
+import type { FocusDepth } from '../editors/form-focus';
 
 /** How many of several records have a choice, if only some do; `taken` if it will be removed from those that have it. */
 export type ChoiceShare = number | 'taken';
 
-/** The combined answers of several records to a question. */
-export interface SharedView {
-  /** Number of records in the form. */
-  readonly total: number;
-  /** Null if all or none of them have the choice. */
-  shareOf(choiceId: string): ChoiceShare | null;
-}
-
-/** The answers that a choice reads and changes: those to a question, or the labels of any record. */
+/** What is chosen and suggested, for one record or for several, and the changes of it. */
 export interface ChoiceEditing {
-  /** Whether the user wants suggested options before the others; null if the user has not decided. */
-  readonly suggestionsFirst: boolean | null;
-  readonly focus: Pick<FormFocus, 'moveOnAfterChoice'>;
-  answerTo(questionName: string): Answer | undefined;
-  suggestionFor(questionId: string): Proposal | undefined;
-  /** Null if the form is for one record. */
-  shared(questionName: string): SharedView | null;
+  /** Ids of the chosen choices, in the order in which they were chosen. */
+  readonly chosen: readonly string[];
+  /** Suggested choices by id, with their scores between 0 and 1. */
+  readonly suggested: ReadonlyMap<string, number | null>;
+  /** Agent of the suggestions; null if unknown. */
+  readonly agent: string | null;
+  readonly putsSuggestedFirst: boolean;
+  readonly recordCount: number;
+  /** Null if all or none of the records have the choice. */
+  share(choiceId: string): ChoiceShare | null;
   /** Handles a click on a choice; returns whether it was selected rather than deselected. */
-  press(questionName: string, settings: ChoiceSettings, choiceId: string): boolean;
+  press(choiceId: string): boolean;
   /** Selects the choice that a number or a search named; returns whether it is now selected (ANN-84). */
-  choose(questionName: string, settings: ChoiceSettings, choiceId: string): boolean;
+  choose(choiceId: string): boolean;
+  /** Called after a choice was selected, which may complete the answer. The focus keeps its depth. */
+  moveOn(depth: FocusDepth): void;
   /** Called after a digit chose an option, which may complete the form. The key is undefined if no key press chose it. */
   answeredByDigit(key: TimedKey | undefined): void;
   /** Whether the key press is the bounce of a digit that submitted the previous record (LIM-18). */

@@ -1,6 +1,6 @@
 import { observable, runInAction } from 'mobx';
 import { describe, expect, it } from 'vitest';
-import type { Choice } from '#domain/question/choice';
+import type { Choice } from '#domain/choice/choice-list';
 import { ChoiceListViewModel } from './choice-list.view-model';
 
 const choices: readonly Choice[] = Array.from({ length: 20 }, (_, index) => ({

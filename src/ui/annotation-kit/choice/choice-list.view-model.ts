@@ -1,6 +1,6 @@
 import { action, computed, makeObservable, observableRef } from 'mobx';
-import type { Choice } from '#domain/question/choice';
 import {
+  type Choice,
   foldedChoices,
   isFoldable,
   isSearchable,

@@ -1,72 +1,69 @@
 import { action, computed, makeObservable, observableRef } from 'mobx';
 import type { Clock } from '#application/shared/ports/clock.port';
-import { choicesOf, chosenIds, type Choice, type ChoiceSettings } from '#domain/question/choice';
-import { putsSuggestedFirst } from '#domain/choice/choice-list';
-import type { Question } from '#domain/question/question';
-import { suggestedChoices } from '#domain/question/proposal';
-import type { TimedKey } from '#ui/annotation-kit/commands/command';
+import type { Choice } from '#domain/choice/choice-list';
+import type { TimedKey } from '../commands/command';
+import type { FocusDepth } from '../editors/form-focus';
 import type { ChoiceEditing, ChoiceShare } from './choice-editing';
 import { ChoiceListViewModel } from './choice-list.view-model';
 import { DigitBuffer } from './digit-buffer';
-import type { FocusDepth } from '#ui/annotation-kit/editors/form-focus';
 
 const NOTHING_SUGGESTED: ReadonlyMap<string, number | null> = new Map();
 
 /** Change of a choice that does not have the focus, for screen readers. */
-export interface ChoiceAnnouncement {
+interface ChoiceAnnouncement {
   readonly text: string;
   readonly isChosen: boolean;
 }
 
-/** A question that is answered by choosing: one label, several labels, or a rating. */
-export class ChoiceQuestionViewModel {
-  readonly kind = 'choice';
-  readonly question: Question;
-  readonly settings: ChoiceSettings;
+interface ChoicesOffered {
+  readonly choices: readonly Choice[];
+  /** Number of choices shown while the rest is folded; null shows all. */
+  readonly visibleCount: number | null;
+  /** Whether several of them can be chosen. */
+  readonly isMultiple: boolean;
+  /** Whether a choice shows the number that selects it. */
+  readonly showsNumbers: boolean;
+}
+
+/** Choices that are selected by a click, by their numbers, or by a search. */
+export class ChoicesViewModel {
   readonly list: ChoiceListViewModel;
+  readonly isMultiple: boolean;
+  readonly showsNumbers: boolean;
   announcement: ChoiceAnnouncement | null = null;
 
   readonly #editing: ChoiceEditing;
   readonly #digits: DigitBuffer;
   #lastDigit: TimedKey | undefined;
 
-  constructor(question: Question, settings: ChoiceSettings, editing: ChoiceEditing, clock: Clock) {
-    this.question = question;
-    this.settings = settings;
+  constructor(offered: ChoicesOffered, editing: ChoiceEditing, clock: Clock) {
+    this.isMultiple = offered.isMultiple;
+    this.showsNumbers = offered.showsNumbers;
     this.#editing = editing;
-    const visibleCount = settings.type === 'rating' ? null : settings.visibleOptions;
     this.list = new ChoiceListViewModel(
-      choicesOf(settings),
-      visibleCount,
+      offered.choices,
+      offered.visibleCount,
       () => this.chosen,
-      () => (this.putsSuggestionsFirst ? this.suggested : NOTHING_SUGGESTED),
+      () => (this.putsSuggestedFirst ? this.suggested : NOTHING_SUGGESTED),
     );
     this.#digits = new DigitBuffer(clock, (number) => this.#chooseNumber(number));
-    makeObservable<ChoiceQuestionViewModel, 'chosen' | 'suggested' | 'putsSuggestionsFirst' | 'nameChoice'>(
-      this,
-      {
-        announcement: observableRef,
-        isMultiple: computed,
-        chosen: computed,
-        chosenChoices: computed,
-        suggested: computed,
-        suggestionAgent: computed,
-        putsSuggestionsFirst: computed,
-        toggle: action,
-        chooseFound: action,
-        nameChoice: action,
-        rest: action,
-      },
-    );
-  }
-
-  get isMultiple(): boolean {
-    return this.settings.type === 'multi_label_selection';
+    makeObservable<ChoicesViewModel, 'chosen' | 'suggested' | 'putsSuggestedFirst' | 'nameChoice'>(this, {
+      announcement: observableRef,
+      chosen: computed,
+      chosenChoices: computed,
+      suggested: computed,
+      suggestionAgent: computed,
+      putsSuggestedFirst: computed,
+      toggle: action,
+      chooseFound: action,
+      nameChoice: action,
+      rest: action,
+    });
   }
 
   /** Agent of the marked suggestions; null if unknown. */
   get suggestionAgent(): string | null {
-    return this.#editing.suggestionFor(this.question.id)?.agent ?? null;
+    return this.#editing.agent;
   }
 
   /** In the order in which they were chosen, without values that the settings do not offer. */
@@ -80,12 +77,12 @@ export class ChoiceQuestionViewModel {
 
   /** How many of several records have a choice; null if all or none of them have it. */
   shareOf(choiceId: string): ChoiceShare | null {
-    return this.#editing.shared(this.question.name)?.shareOf(choiceId) ?? null;
+    return this.#editing.share(choiceId);
   }
 
   /** Number of records in the form. */
   get recordCount(): number {
-    return this.#editing.shared(this.question.name)?.total ?? 1;
+    return this.#editing.recordCount;
   }
 
   isSuggested(choiceId: string): boolean {
@@ -97,12 +94,11 @@ export class ChoiceQuestionViewModel {
     return this.suggested.get(choiceId) ?? null;
   }
 
-  /** Handles a click on a choice. `depth` is the depth of the focus, which is kept when it moves to the next question. */
+  /** Handles a click on a choice. `depth` is the depth of the focus, which is kept when the focus moves on. */
   toggle(choiceId: string, depth: FocusDepth): void {
     this.#digits.forget();
     this.list.stopAt(choiceId);
-    const isGiven = this.#editing.press(this.question.name, this.settings, choiceId);
-    if (isGiven) this.#editing.focus.moveOnAfterChoice(this.question.name, depth);
+    if (this.#editing.press(choiceId)) this.#editing.moveOn(depth);
   }
 
   /** Chooses the first search result and clears the search. */
@@ -135,15 +131,15 @@ export class ChoiceQuestionViewModel {
   }
 
   private get chosen(): ReadonlySet<string> {
-    return new Set(chosenIds(this.#editing.answerTo(this.question.name)));
+    return new Set(this.#editing.chosen);
   }
 
   private get suggested(): ReadonlyMap<string, number | null> {
-    return suggestedChoices(this.#editing.suggestionFor(this.question.id));
+    return this.#editing.suggested;
   }
 
-  private get putsSuggestionsFirst(): boolean {
-    return putsSuggestedFirst(this.settings, this.#editing.suggestionsFirst);
+  private get putsSuggestedFirst(): boolean {
+    return this.#editing.putsSuggestedFirst;
   }
 
   #chooseNumber(number: number): void {
@@ -155,11 +151,9 @@ export class ChoiceQuestionViewModel {
 
   /** Chooses by a number or a search. The choice does not have the focus, so the change is announced separately. */
   private nameChoice({ id, text }: Choice): void {
-    const { name } = this.question;
     this.#digits.forget();
     this.list.stopAt(id);
-    const isGiven = this.#editing.choose(name, this.settings, id);
-    if (isGiven) this.#editing.focus.moveOnAfterChoice(name, 'question');
+    if (this.#editing.choose(id)) this.#editing.moveOn('question');
     this.announcement = { text, isChosen: this.isChosen(id) };
   }
 }

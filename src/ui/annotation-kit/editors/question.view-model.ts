@@ -2,7 +2,7 @@ import type { Clock } from '#application/shared/ports/clock.port';
 import type { Question } from '#domain/question/question';
 import { assertNever } from '#domain/shared/assert-never';
 import type { AnswerContext } from './answer-context';
-import { ChoiceQuestionViewModel } from '../choice/choices.view-model';
+import { choiceQuestion, type ChoiceQuestionViewModel } from './choice/question-choice';
 import { RankingQuestionViewModel } from './ranking/ranking-question.view-model';
 import { SpanQuestionViewModel } from './span/span-question.view-model';
 import { TextQuestionViewModel } from './text/text-question.view-model';
@@ -22,7 +22,7 @@ export function questionViewModel(
     case 'label_selection':
     case 'multi_label_selection':
     case 'rating':
-      return new ChoiceQuestionViewModel(question, settings, context, clock);
+      return choiceQuestion(question, settings, context, clock);
     case 'ranking':
       return new RankingQuestionViewModel(question, settings, context, clock);
     case 'span':

@@ -1,11 +1,12 @@
 import { observer } from 'mobx-react-lite';
 import { type MouseEvent } from 'react';
 import { VisuallyHidden } from '#ui/shared/components/VisuallyHidden.tsx';
-import type { ChoiceQuestionViewModel } from '#ui/annotation-kit/choice/choices.view-model';
+import type { ChoiceQuestionViewModel } from './question-choice';
 import { ChoicePill } from '#ui/annotation-kit/choice/ChoicePill.tsx';
 import { ChosenChoices } from '#ui/annotation-kit/choice/ChosenChoices.tsx';
 import { ChoiceSearch } from '#ui/annotation-kit/choice/ChoiceSearch.tsx';
 import { FoldButton } from '#ui/annotation-kit/choice/FoldButton.tsx';
+import type { ChoicesViewModel } from '#ui/annotation-kit/choice/choices.view-model';
 import { useKeptRoom } from '#ui/shared/hooks/use-kept-room';
 import { useTexts } from '#ui/shared/i18n/use-texts';
 import type { AnswerProps } from '#ui/annotation-kit/editors/form-navigation';
@@ -17,7 +18,7 @@ interface ChoiceAnswerProps extends AnswerProps {
 }
 
 export const ChoiceAnswer = observer(function ChoiceAnswer({ question, labelId, form }: ChoiceAnswerProps) {
-  const { name, required } = question.question;
+  const { name, title, required } = question.question;
   const { list } = question;
   // A click chooses and keeps the focus on the question as a whole, where the keys of the page work.
   const keepFocus = (event: MouseEvent) => event.preventDefault();
@@ -31,7 +32,15 @@ export const ChoiceAnswer = observer(function ChoiceAnswer({ question, labelId, 
   const describedBy = list.isSearchable ? `${labelId}-note ${chosenId}` : `${labelId}-note`;
   return (
     <div className={styles['answer']} data-searchable={list.isSearchable || undefined}>
-      {list.isSearchable && <ChoiceSearch question={question} form={form} />}
+      {list.isSearchable && (
+        <ChoiceSearch
+          list={list}
+          title={title}
+          isMultiple={question.isMultiple}
+          onChoose={() => question.chooseFound()}
+          onLeave={(to) => form.focus.ask(name, to)}
+        />
+      )}
       {list.isFoldable && (
         <div className={styles['fold']}>
           <FoldButton list={list} />
@@ -52,27 +61,27 @@ export const ChoiceAnswer = observer(function ChoiceAnswer({ question, labelId, 
         onClick={press}
       >
         <div ref={options} className={styles['options']} data-list-room={list.isLong || undefined}>
-          {list.isLong ? <LongChoiceList question={question} /> : <ChoicePills question={question} />}
+          {list.isLong ? <LongChoiceList choices={question} /> : <ChoicePills choices={question} />}
         </div>
-        {list.isSearchable && <ChosenChoices id={chosenId} question={question} />}
+        {list.isSearchable && <ChosenChoices id={chosenId} choices={question} />}
       </div>
-      <ChoiceAnnouncementLine question={question} />
+      <ChoiceAnnouncementLine choices={question} />
     </div>
   );
 });
 
 /** Reads only the list: each option observes on its own whether it is chosen. */
-const ChoicePills = observer(function ChoicePills({ question }: { question: ChoiceQuestionViewModel }) {
-  const { shown, beyondFold } = question.list;
+const ChoicePills = observer(function ChoicePills({ choices }: { choices: ChoicesViewModel }) {
+  const { shown, beyondFold } = choices.list;
   const rest = beyondFold.length === 0 ? shown : shown.slice(0, -beyondFold.length);
-  return rest.map((choice) => <ChoicePill key={choice.id} choice={choice} question={question} />);
+  return rest.map((choice) => <ChoicePill key={choice.id} choice={choice} choices={choices} />);
 });
 
 /** Announces the change of an option by a digit or the search, since the option does not have the focus. */
 const ChoiceAnnouncementLine = observer(function ChoiceAnnouncementLine({
-  question: { announcement },
+  choices: { announcement },
 }: {
-  question: ChoiceQuestionViewModel;
+  choices: ChoicesViewModel;
 }) {
   const t = useTexts();
   return (

@@ -7,7 +7,7 @@ import {
   type KeyScope,
   type QuestionKeyId,
 } from '#ui/annotation-kit/editors/question-keys';
-import type { ChoiceQuestionViewModel } from '#ui/annotation-kit/choice/choices.view-model';
+import type { ChoiceQuestionViewModel } from './question-choice';
 
 /** Handles a key that was pressed among choices. Returns false for keys that it does not handle. */
 export function pressChoiceKey(

@@ -8,7 +8,7 @@ import type { Answer } from '#domain/question/answer';
 import type { Question } from '#domain/question/question';
 import type { FeedbackRecord } from '#domain/feedback/feedback-record';
 import { AnnotationPreferences } from '#ui/annotation-kit/annotation-preferences';
-import type { ChoiceQuestionViewModel } from '#ui/annotation-kit/choice/choices.view-model';
+import type { ChoiceQuestionViewModel } from './question-choice';
 
 function form(questions: readonly Question[], record: FeedbackRecord | null = aRecord()) {
   const clock = new FakeClock();

@@ -33,7 +33,12 @@ export const SpanLabels = observer(function SpanLabels({ question, form }: SpanL
     <>
       {list.isSearchable && (
         <div className={choiceStyles['tools']}>
-          <ChoiceSearch question={question} form={form} />
+          <ChoiceSearch
+            list={list}
+            title={title}
+            onChoose={() => question.chooseFound()}
+            onLeave={(to) => form.focus.ask(name, to)}
+          />
           <FoldButton list={list} />
         </div>
       )}

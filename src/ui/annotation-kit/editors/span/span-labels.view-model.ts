@@ -1,6 +1,5 @@
 import { action, computed, makeObservable, observableRef } from 'mobx';
 import type { Clock } from '#application/shared/ports/clock.port';
-import type { Choice } from '#domain/question/choice';
 import type { SpanSettings } from '#domain/question/question';
 import { spanLabels, type SpanLabel } from '#domain/question/span-labels';
 import { ChoiceListViewModel } from '#ui/annotation-kit/choice/choice-list.view-model';
@@ -25,17 +24,11 @@ export class SpanLabelsViewModel {
     this.#onChosen = onChosen;
     makeObservable<SpanLabelsViewModel, 'chosen'>(this, {
       active: observableRef,
-      found: computed,
       chosen: computed,
       choose: action,
       toggle: action,
       chooseFound: action,
     });
-  }
-
-  /** Label that Enter selects in the search. */
-  get found(): Choice | null {
-    return this.list.search.trim() === '' ? null : (this.list.shown[0] ?? null);
   }
 
   choose(id: string | null): void {
@@ -54,7 +47,7 @@ export class SpanLabelsViewModel {
 
   /** Chooses the first search result and clears the search. */
   chooseFound(): void {
-    const { found } = this;
+    const { found } = this.list;
     if (found === null) return;
     this.list.searchFor('');
     this.choose(found.id);

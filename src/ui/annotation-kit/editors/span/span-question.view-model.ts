@@ -1,6 +1,5 @@
 import { action, computed, makeObservable, observableRef } from 'mobx';
 import type { Clock } from '#application/shared/ports/clock.port';
-import type { Choice } from '#domain/question/choice';
 import type { Question, SpanSettings } from '#domain/question/question';
 import type { SpanStep } from '#domain/question/span-edits';
 import type { SpanLabel } from '#domain/question/span-labels';
@@ -18,7 +17,6 @@ import { SpanLabelsViewModel } from './span-labels.view-model';
 /** A question that is answered by labeling ranges of one field's text. All offsets are in UTF-16 units. */
 export class SpanQuestionViewModel implements SpanEditing {
   readonly kind = 'span';
-  readonly isMultiple = false;
   readonly question: Question;
   readonly settings: SpanSettings;
   readonly name: string;
@@ -60,7 +58,6 @@ export class SpanQuestionViewModel implements SpanEditing {
       text: computed,
       spans: computed,
       selected: computed,
-      found: computed,
       select: action,
       enterText: action,
       takeTextFocusRequest: action,
@@ -114,11 +111,6 @@ export class SpanQuestionViewModel implements SpanEditing {
   /** Selects a label, or deselects the active one. */
   toggleLabel(id: string): void {
     this.#labels.toggle(id);
-  }
-
-  /** Label that Enter selects in the search. */
-  get found(): Choice | null {
-    return this.#labels.found;
   }
 
   chooseFound(): void {

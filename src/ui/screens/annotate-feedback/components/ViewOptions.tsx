@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import OptionsGlyph from 'lucide-react/icons/sliders-horizontal';
-import { hasManyOptions } from '#domain/choice/choice-list';
+import { hasManyOptions } from '#domain/question/choice';
 import { isAnsweredByOneChoice } from '#domain/question/one-choice';
 import type { Question } from '#domain/question/question';
 import { IconButton } from '#ui/shared/components/IconButton.tsx';

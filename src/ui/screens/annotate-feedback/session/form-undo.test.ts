@@ -5,7 +5,7 @@ import { sessionOf, settled } from '#tests/fakes/annotation-fixture';
 import { AnnotationVisit } from '#tests/fakes/annotation-visit';
 import type { Answer, Answers } from '#domain/question/answer';
 import type { QuestionType } from '#domain/question/question';
-import type { ChoiceQuestionViewModel } from '#ui/annotation-kit/choice/choices.view-model';
+import type { ChoiceQuestionViewModel } from '#ui/annotation-kit/editors/choice/question-choice';
 import type { QuestionViewModel } from '#ui/annotation-kit/editors/question.view-model';
 
 const visit = new AnnotationVisit();

@@ -1,7 +1,7 @@
 import type { Clock } from '#application/shared/ports/clock.port';
 import type { Question } from '#domain/question/question';
-import type { AnswerContext } from '#ui/annotation-kit/editors/answer-context';
-import type { ChoiceShare, SharedView } from '#ui/annotation-kit/choice/choice-editing';
+import type { ChoiceShare } from '#ui/annotation-kit/choice/choice-editing';
+import type { AnswerContext, SharedView } from '#ui/annotation-kit/editors/answer-context';
 import { questionViewModel, type QuestionViewModel } from '#ui/annotation-kit/editors/question.view-model';
 import { computed, makeObservable } from 'mobx';
 import type { SharedChange, SharedChanges } from '#domain/bulk/feedback/answer-changes';
