@@ -8,7 +8,7 @@ import { createRoutes } from '#ui/app/routes.tsx';
 import {
   CONNECTIVITY_STATE,
   LOCALE_STATE,
-  OUTBOX_STATE,
+  SENDING_SUMMARIES,
   SESSION_STATE,
   STORAGE_NOTICE,
   THEME_STATE,
@@ -67,7 +67,8 @@ export function createClient({ shell, home, infrastructure, createRouter }: Clie
   return { container, router, screens };
 }
 
-/** Answers that the outbox still has to send; it is loaded with the first page that has one. */
+/** Number of records whose acts wait to be sent; 0 before a user has signed in. */
 function waitingAnswers(container: Container): number {
-  return container.isBound(OUTBOX_STATE) ? container.get(OUTBOX_STATE).waitingCount : 0;
+  if (!container.isBound(SENDING_SUMMARIES)) return 0;
+  return container.get(SENDING_SUMMARIES).reduce((sum, { waitingCount }) => sum + waitingCount, 0);
 }

@@ -1,13 +1,10 @@
 import type { Container } from 'inversify';
+import { OPEN_ACTS } from '#application/annotate-feedback/bulk/open-acts-mark';
 import { SignedInFrame } from '#ui/app/SignedInFrame.tsx';
+import { FEEDBACK_ACTS, FEEDBACK_OUTBOX } from '#ui/screens/annotate-feedback/shell/shell.tokens';
 import { CLIENT_PREFERENCES } from '#ui/di/port.tokens';
 import { LazyBulkActs } from '#ui/shared/state/bulk/bulk-acts-loader';
-import {
-  BULK_ACTS_LOADER,
-  DATASET_CHANGES,
-  OUTBOX_STATE,
-  SESSION_STATE,
-} from '#ui/shared/state/state.tokens';
+import { BULK_ACT_FAMILIES, DATASET_CHANGES, SESSION_STATE } from '#ui/shared/state/state.tokens';
 import { LOAD_ACT_ADAPTERS } from './modules/act-adapters.tokens';
 import { exportModule } from './modules/export.module';
 import { outboxModule } from './modules/outbox.module';
@@ -18,7 +15,7 @@ export const signedInFrame = { component: SignedInFrame, modules: [outboxModule,
 
 /** Sends waiting answers and resumes bulk actions, on whatever page the user enters. */
 function begin(container: Container): void {
-  container.get(OUTBOX_STATE).activate();
+  container.get(FEEDBACK_OUTBOX).activate();
   container.get(DATASET_CHANGES).activate();
   const loader = new LazyBulkActs(async () => {
     const [{ bringActs }, adapters] = await Promise.all([
@@ -29,6 +26,7 @@ function begin(container: Container): void {
     ]);
     return bringActs(container, adapters);
   });
-  container.bind(BULK_ACTS_LOADER).toConstantValue(loader);
-  loader.watch(container.get(SESSION_STATE), container.get(CLIENT_PREFERENCES));
+  container.bind(FEEDBACK_ACTS).toConstantValue(loader);
+  container.bind(BULK_ACT_FAMILIES).toConstantValue([loader]);
+  loader.watch(container.get(SESSION_STATE), container.get(CLIENT_PREFERENCES), OPEN_ACTS);
 }

@@ -11,7 +11,7 @@ import { KEY_BINDINGS } from '#ui/annotation-kit/shortcut-editor/key-bindings.to
 import { DEFINITION_DEPS } from '#ui/screens/new-dataset/new-dataset.tokens';
 import { HISTORY_DEPS } from '#ui/annotation-kit/answer-history/history.tokens';
 import { EXPORT_DEPS } from '#ui/app/export/export.tokens';
-import { BULK_ACTS_LOADER } from '#ui/shared/state/state.tokens';
+import { FEEDBACK_ACTS } from '#ui/screens/annotate-feedback/shell/shell.tokens';
 import { english } from '../fakes/english';
 import { recordActsFixture } from '../fakes/record-acts-fixture';
 
@@ -65,7 +65,7 @@ it('every token and every use case resolves from the production list once all sc
     screens.users(),
     screens.invitation(),
   ]);
-  await container.get(BULK_ACTS_LOADER).load();
+  await container.get(FEEDBACK_ACTS).load();
   // Readers of the history come as one lazy chunk, as exports and definition files do; acts on one record are made for each visit.
   const history = await container.get(HISTORY_DEPS).load();
   const exporting = await container.get(EXPORT_DEPS).load();

@@ -5,19 +5,14 @@ import { I18nextProvider } from 'react-i18next';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { ContainerProvider } from '#ui/di/container-provider.tsx';
 import { ANNOTATION_VIEW_MODEL } from '#ui/screens/annotate-feedback/annotation.tokens';
+import { FEEDBACK_ACTS, FEEDBACK_OUTBOX } from '#ui/screens/annotate-feedback/shell/shell.tokens';
 import { MATCH_CHUNK } from '#ui/annotation-kit/matches/match.chunks';
 import { SIMILARITY_CHUNK } from '#ui/screens/annotate-feedback/search/search.chunks';
 import { RANKING_ANSWER, SPAN_CHUNK } from '#ui/annotation-kit/editors/editor.chunks';
 import { KEY_BINDINGS } from '#ui/annotation-kit/shortcut-editor/key-bindings.tokens';
 import { SHORTCUT_EDITOR } from '#ui/annotation-kit/shortcut-editor/shortcut-editor.chunks';
 import { CLIENT_PREFERENCES, CLOCK } from '#ui/di/port.tokens';
-import {
-  BULK_ACTS_LOADER,
-  OUTBOX_STATE,
-  SESSION_STATE,
-  TOAST_STATE,
-  TRANSLATE,
-} from '#ui/shared/state/state.tokens';
+import { SESSION_STATE, TOAST_STATE, TRANSLATE } from '#ui/shared/state/state.tokens';
 import { LazyChunk } from '#ui/shared/components/lazy-chunk.tsx';
 import { LazyBulkActs } from '#ui/shared/state/bulk/bulk-acts-loader';
 import { ToastState } from '#ui/shared/state/toast.state';
@@ -36,8 +31,8 @@ export async function annotationPage(given: Parameters<typeof annotationFixture>
   const container = new Container();
   container.bind(ANNOTATION_VIEW_MODEL).toConstantValue(() => fixture.viewModel);
   const acts = new FakeBulkActs();
-  container.bind(BULK_ACTS_LOADER).toConstantValue(new LazyBulkActs(async () => acts));
-  container.bind(OUTBOX_STATE).toConstantValue(fixture.outbox);
+  container.bind(FEEDBACK_ACTS).toConstantValue(new LazyBulkActs(async () => acts));
+  container.bind(FEEDBACK_OUTBOX).toConstantValue(fixture.outbox);
   container.bind(SESSION_STATE).toConstantValue(fixture.session);
   container.bind(CLIENT_PREFERENCES).toConstantValue(fixture.ports.preferences);
   container.bind(KEY_BINDINGS).toConstantValue(keyBindings);

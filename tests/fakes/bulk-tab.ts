@@ -7,6 +7,7 @@ import { PlanBulkAction } from '#application/bulk/plan-bulk-action.use-case';
 import { UndoBulkAction } from '#application/bulk/undo-bulk-action.use-case';
 import type { Acknowledgement } from '#application/sending/acknowledgement';
 import { CollectTargets } from '#application/annotate-feedback/bulk/collect-targets.use-case';
+import { OPEN_ACTS } from '#application/annotate-feedback/bulk/open-acts-mark';
 import { PlanUndo } from '#application/annotate-feedback/bulk/plan-undo.use-case';
 import type { ActRegister } from '#application/bulk/ports/act-register.port';
 import type { BulkActStore } from '#application/bulk/ports/bulk-act-store.port';
@@ -19,6 +20,7 @@ import type { Clock } from '#application/shared/ports/clock.port';
 import type { IdSource } from '#application/shared/ports/id-source.port';
 import type { RandomSource } from '#application/shared/ports/random-source.port';
 import type { User } from '#domain/session/user';
+import { FEEDBACK_ACTS_IN_SHELL } from '#ui/screens/annotate-feedback/bulk/acts/acts-in-shell';
 import { BulkActsState } from '#ui/shared/state/bulk/bulk-acts.state';
 import { SessionState } from '#ui/shared/state/session.state';
 import { aUser } from '../builders/user.builder';
@@ -78,7 +80,7 @@ export function aBulkEngine({
   const register: ActRegister<BulkFeedback> = { report: async (head) => void told.push(head) };
   const engine = new BulkEngine<BulkFeedback>({
     family,
-    keeping: { store, tabs: new FakeActMessages(browser.room), preferences, register },
+    keeping: { store, tabs: new FakeActMessages(browser.room), preferences, openMark: OPEN_ACTS, register },
     sending: { turn, clock: given.clock ?? browser.clock, network },
     ids: given.ids ?? new SequenceIdSource('act'),
   });
@@ -105,6 +107,10 @@ export function aBulkTab({
   if (user !== null) session.begin(user);
   const tab = aBulkEngine(given);
   const { engine, plan, begin, undo } = tab;
-  const acts = new BulkActsState<BulkFeedback>({ engine, plan, begin, undo }, session);
+  const acts = new BulkActsState<BulkFeedback>(
+    { engine, plan, begin, undo },
+    session,
+    FEEDBACK_ACTS_IN_SHELL,
+  );
   return { ...tab, acts, session };
 }

@@ -8,9 +8,10 @@ import type {
   FeedbackBulkRequest,
   FeedbackVerb,
 } from '#domain/bulk/feedback/feedback-bulk';
-import { isSkipped, type BulkProgress, type SampleResult } from '#domain/bulk/bulk-act';
+import { isSkipped, verbOf, type BulkProgress, type SampleResult } from '#domain/bulk/bulk-act';
 import type { ListedProblem } from '#domain/bulk/listed-problems';
 import { ok } from '#domain/shared/result';
+import { FEEDBACK_ACTS_IN_SHELL } from '#ui/screens/annotate-feedback/bulk/acts/acts-in-shell';
 import type { BulkActs, BulkActView, BulkCommands } from '#ui/shared/state/bulk/bulk-acts';
 import { anAct } from '../builders/bulk.builder';
 import { ToldPlan } from './told-plan';
@@ -40,6 +41,14 @@ export class FakeBulkAct implements BulkActView<BulkFeedback> {
       canUndo: computed,
       tell: action,
     });
+  }
+
+  get page() {
+    return FEEDBACK_ACTS_IN_SHELL.pageOf(this.act.datasetId);
+  }
+
+  get progressText() {
+    return FEEDBACK_ACTS_IN_SHELL.progressTexts[verbOf(this.act)];
   }
 
   get canUndo(): boolean {

@@ -1,4 +1,5 @@
 import type { User } from '#domain/session/user';
+import { unsentRows } from '#ui/screens/annotate-feedback/shell/unsent-rows';
 import { OutboxState } from '#ui/shared/state/outbox.state';
 import { SessionState } from '#ui/shared/state/session.state';
 import { aUser } from '../builders/user.builder';
@@ -14,5 +15,5 @@ export function anOutboxTab({ user = aUser(), ...given }: TabGiven) {
   const session = new SessionState();
   if (user !== null) session.begin(user);
   const tab = aSendingTab(given);
-  return { ...tab, outbox: new OutboxState(tab.outbox, session), session };
+  return { ...tab, outbox: new OutboxState(tab.outbox, session, unsentRows), session };
 }

@@ -9,7 +9,7 @@ import { err } from '#domain/shared/result';
 import { allOf } from '#domain/search/feedback/record-criteria';
 import { paceOf, type ActJournal } from './act-journal';
 import type { BulkEngine } from './bulk-engine';
-import { OPEN_ACTS } from './open-acts-mark';
+import { OPEN_ACTS } from '../annotate-feedback/bulk/open-acts-mark';
 
 const NORA = 'nora';
 const GOOD = mood('good');

@@ -11,7 +11,6 @@ import type { PreferenceStore } from '../shared/ports/preference-store.port';
 import type { BulkAcknowledgements } from './bulk-acknowledgements';
 import type { BulkPlan } from './bulk-plan';
 import { BulkSender } from './bulk-sender';
-import { OPEN_ACTS } from './open-acts-mark';
 import { PersonalBulkActs } from './personal-bulk-acts';
 import type { ActMessages } from './ports/act-messages.port';
 import type { ActRegister } from './ports/act-register.port';
@@ -24,6 +23,8 @@ export interface BulkKeeping<S extends BulkRecord> {
   readonly store: BulkActStore<S>;
   readonly tabs: ActMessages;
   readonly preferences: Pick<PreferenceStore, 'write'>;
+  /** Name of the family's preference that stores, per user, whether something is left to send or to decide. */
+  readonly openMark: string;
   readonly register: ActRegister<S>;
 }
 
@@ -156,7 +157,8 @@ export class BulkEngine<S extends BulkRecord> {
     const mark = hasOpen === true ? 'open' : '';
     if (hasOpen === null || mark === this.#mark) return;
     this.#mark = mark;
-    this.#deps.keeping.preferences.write(OPEN_ACTS + personal.userId, mark);
+    const { preferences, openMark } = this.#deps.keeping;
+    preferences.write(openMark + personal.userId, mark);
   }
 
   #announce(personal: PersonalBulkActs<S>, acknowledgements: BulkAcknowledgements<S>): void {

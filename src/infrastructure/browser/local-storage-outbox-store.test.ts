@@ -3,12 +3,12 @@ import { describe, expect, it, vi } from 'vitest';
 import { anEntry } from '#tests/builders/outbox.builder';
 import { anAnswer, answers, aResponse } from '#tests/builders/record.builder';
 import { InMemoryStorage } from '#tests/fakes/in-memory-storage';
-import type { FeedbackWrite } from '#domain/feedback/feedback-write';
+import type { FeedbackWrite, PersonalFeedback } from '#domain/feedback/feedback-write';
 import { LocalStorageOutboxStore } from './local-storage-outbox-store';
 import { SafeStorage } from './safe-storage';
 import { STORED_FEEDBACK } from '../stored-feedback/stored-feedback';
 import { entryForm } from './stored-entry';
-import { toText } from './stored-form';
+import { toText, type StoredFamily } from './stored-form';
 
 const entryToText = (entry: FeedbackWrite) => toText(entryForm(STORED_FEEDBACK), entry);
 
@@ -91,7 +91,7 @@ describe('LocalStorageOutboxStore', () => {
 
   it('entries of two families are stored under different keys', () => {
     const { device, store } = setUp();
-    const tasks = { ...STORED_FEEDBACK, prefix: 'ostraka.task' };
+    const tasks: StoredFamily<PersonalFeedback> = { ...STORED_FEEDBACK, prefix: 'ostraka.task' };
     const another = new LocalStorageOutboxStore(tasks, new SafeStorage(() => device));
     store.keep('nora', anEntry());
     another.keep('nora', full);

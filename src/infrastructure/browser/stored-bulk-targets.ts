@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import type { BulkTarget } from '#domain/bulk/bulk-act';
 import type { BulkRecord } from '#domain/bulk/bulk-record';
-import type { StoredFamily, StoredForm } from './stored-form';
+import type { StoredBulkFamily, StoredForm } from './stored-form';
 
 /** Some of the records of an act as they are stored on the device. */
 export function targetsForm<S extends BulkRecord>({
   state,
   wanted,
-}: StoredFamily<S>): StoredForm<ReadonlyArray<BulkTarget<S>>> {
+}: StoredBulkFamily<S>): StoredForm<ReadonlyArray<BulkTarget<S>>> {
   return {
     schema: z.array(
       z.object({

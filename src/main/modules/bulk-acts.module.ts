@@ -5,16 +5,19 @@ import { BulkSaveDraft } from '#application/annotate-feedback/bulk/bulk-save-dra
 import { BulkSubmit } from '#application/annotate-feedback/bulk/bulk-submit.use-case';
 import { CollectTargets } from '#application/annotate-feedback/bulk/collect-targets.use-case';
 import { FeedbackBulkFamily } from '#application/annotate-feedback/bulk/feedback-bulk-family';
+import { OPEN_ACTS } from '#application/annotate-feedback/bulk/open-acts-mark';
 import { PlanUndo } from '#application/annotate-feedback/bulk/plan-undo.use-case';
 import { SendBulkChunk } from '#application/annotate-feedback/bulk/send-bulk-chunk.use-case';
 import { BulkEngine } from '#application/bulk/bulk-engine';
 import { PlanBulkAction } from '#application/bulk/plan-bulk-action.use-case';
 import { UndoBulkAction } from '#application/bulk/undo-bulk-action.use-case';
 import type { BulkFeedback } from '#domain/bulk/feedback/feedback-bulk';
+import { FEEDBACK_ACTS_IN_SHELL } from '#ui/screens/annotate-feedback/bulk/acts/acts-in-shell';
+import { FEEDBACK_OUTBOX } from '#ui/screens/annotate-feedback/shell/shell.tokens';
 import { CLIENT_PREFERENCES, CLOCK, ID_SOURCE } from '#ui/di/port.tokens';
 import type { BulkActs } from '#ui/shared/state/bulk/bulk-acts';
 import { BulkActsState } from '#ui/shared/state/bulk/bulk-acts.state';
-import { BULK_ACTS, OUTBOX_STATE, SESSION_STATE } from '#ui/shared/state/state.tokens';
+import { SESSION_STATE } from '#ui/shared/state/state.tokens';
 import {
   ANNOTATION_GUIDE_REPOSITORY,
   NETWORK_STATUS,
@@ -52,7 +55,7 @@ const feedbackFamilyModule = new ContainerModule(({ bind }) => {
         server,
         isOnItsWay: (recordId) => outbox.statusOf(recordId) !== null,
       }),
-    [CollectTargets, SendBulkChunk, PlanUndo, BULK_RESPONSE_REPOSITORY, OUTBOX_STATE],
+    [CollectTargets, SendBulkChunk, PlanUndo, BULK_RESPONSE_REPOSITORY, FEEDBACK_OUTBOX],
   );
 });
 
@@ -62,7 +65,7 @@ const bulkActsModule = new ContainerModule(({ bind }) => {
     bind,
     FEEDBACK_BULK_ENGINE,
     (family, store, tabs, preferences, register, turn, clock, network, ids) => {
-      const keeping = { store, tabs, preferences, register };
+      const keeping = { store, tabs, preferences, openMark: OPEN_ACTS, register };
       return new BulkEngine({ family, keeping, sending: { turn, clock, network }, ids });
     },
     [
@@ -84,7 +87,7 @@ const bulkActsModule = new ContainerModule(({ bind }) => {
   bindSingleton(bind, BulkDiscard, [FEEDBACK_BULK_ENGINE]);
 });
 
-/** Binds them and lets them work. */
+/** Binds and starts the bulk actions. */
 export function bringActs(container: Container, adapters: ContainerModule): BulkActs<BulkFeedback> {
   container.load(adapters, feedbackFamilyModule, bulkActsModule);
   const acts = new BulkActsState(
@@ -99,8 +102,8 @@ export function bringActs(container: Container, adapters: ContainerModule): Bulk
       undo: container.get(UndoBulkAction<BulkFeedback>),
     },
     container.get(SESSION_STATE),
+    FEEDBACK_ACTS_IN_SHELL,
   );
-  container.bind(BULK_ACTS).toConstantValue(acts);
   acts.activate();
   return acts;
 }

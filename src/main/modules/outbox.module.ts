@@ -4,10 +4,12 @@ import { FeedbackWriter } from '#application/annotate-feedback/feedback-writer';
 import { Outbox } from '#application/sending/outbox';
 import { OUTBOX_INDICATOR } from '#ui/app/app.tokens';
 import { OutboxIndicatorViewModel } from '#ui/app/outbox/outbox-indicator.view-model';
+import { FEEDBACK_OUTBOX } from '#ui/screens/annotate-feedback/shell/shell.tokens';
+import { unsentRows } from '#ui/screens/annotate-feedback/shell/unsent-rows';
 import { CLOCK, ID_SOURCE } from '#ui/di/port.tokens';
 import { DatasetChanges } from '#ui/shared/state/dataset-changes';
 import { OutboxState } from '#ui/shared/state/outbox.state';
-import { DATASET_CHANGES, OUTBOX_STATE, SESSION_STATE } from '#ui/shared/state/state.tokens';
+import { DATASET_CHANGES, SENDING_SUMMARIES, SESSION_STATE } from '#ui/shared/state/state.tokens';
 import {
   ANNOTATION_GUIDE_REPOSITORY,
   CLIENT_DATA,
@@ -20,15 +22,15 @@ import {
   TAB_MESSAGES,
 } from '../port-tokens';
 
-/** Sends the answers, and hears what other tabs change, for every page behind the sign-in page. */
+/** Sends unsent acts and follows the changes of other tabs, on every page behind the sign-in page. */
 export const outboxModule = new ContainerModule(({ bind }) => {
   bindSingleton(bind, FeedbackWriter, [RESPONSE_REPOSITORY, ANNOTATION_GUIDE_REPOSITORY, RECORD_REPOSITORY]);
   bindMade(
     bind,
-    OUTBOX_STATE,
+    FEEDBACK_OUTBOX,
     (writer, session, store, turn, tabs, network, clock, ids) => {
       const sending = { turn, clock, network };
-      return new OutboxState(new Outbox({ writer, store, tabs, ids, sending }), session);
+      return new OutboxState(new Outbox({ writer, store, tabs, ids, sending }), session, unsentRows);
     },
     [
       FeedbackWriter,
@@ -42,8 +44,11 @@ export const outboxModule = new ContainerModule(({ bind }) => {
     ],
   );
   bindSingletonAs(bind, DATASET_CHANGES, DatasetChanges, [DATASET_MESSAGES, CLIENT_DATA]);
-  bindMade(bind, OUTBOX_INDICATOR, (outbox, clock) => () => new OutboxIndicatorViewModel(outbox, clock), [
-    OUTBOX_STATE,
-    CLOCK,
-  ]);
+  bindMade(bind, SENDING_SUMMARIES, (feedback) => [feedback], [FEEDBACK_OUTBOX]);
+  bindMade(
+    bind,
+    OUTBOX_INDICATOR,
+    (summaries, clock) => () => new OutboxIndicatorViewModel(summaries, clock),
+    [SENDING_SUMMARIES, CLOCK],
+  );
 });

@@ -3,29 +3,30 @@ import { useCallback, useEffect, useState } from 'react';
 import { EDIT_STORE } from '../di/port.tokens';
 import { useService } from '../di/use-service';
 import { unfinishedActs } from '../shared/state/bulk/act-progress';
-import { BULK_ACTS_LOADER, OUTBOX_STATE, SESSION_STATE } from '../shared/state/state.tokens';
+import { unsentCount } from '../shared/state/sending-summary';
+import { BULK_ACT_FAMILIES, SENDING_SUMMARIES, SESSION_STATE } from '../shared/state/state.tokens';
 import { SESSION_END } from './app.tokens';
 
 interface Leaving {
   /** The user asked to leave before everything is done. */
   readonly isAsked: boolean;
-  /** Records whose changes this device keeps for the next session. */
+  /** Number of records whose changes this device stores for the next session. */
   readonly unsaved: number;
   readonly ask: () => void;
   readonly leave: () => void;
   readonly stay: () => void;
 }
 
-/** The way out of a session: at once, or else once the server has everything and no act goes on, or the user says so. */
+/** Signs out at once, or when the server has everything and no act is under way, or when the user confirms. */
 export function useLeaving(): Leaving {
   const sessionEnd = useService(SESSION_END);
-  const outbox = useService(OUTBOX_STATE);
-  const loader = useService(BULK_ACTS_LOADER);
+  const summaries = useService(SENDING_SUMMARIES);
+  const families = useService(BULK_ACT_FAMILIES);
   const edits = useService(EDIT_STORE);
   const session = useService(SESSION_STATE);
   const isAllDone = useCallback(
-    () => outbox.entries.length === 0 && unfinishedActs(loader).length === 0,
-    [outbox, loader],
+    () => unsentCount(summaries) === 0 && unfinishedActs(families).length === 0,
+    [summaries, families],
   );
   const [isAsked, setIsAsked] = useState(false);
   const [unsaved, setUnsaved] = useState(0);
@@ -41,7 +42,7 @@ export function useLeaving(): Leaving {
     if (count === 0 && isAllDone()) sessionEnd.leave();
     else setIsAsked(true);
   }, [edits, session, isAllDone, sessionEnd]);
-  // Answers that arrive in the meantime need no decision any more; unsaved changes still do.
+  // Acts that the server acknowledges while the question is open need no decision; unsaved changes still do.
   useEffect(
     () => (isAsked && unsaved === 0 ? when(isAllDone, leave) : undefined),
     [isAsked, unsaved, isAllDone, leave],

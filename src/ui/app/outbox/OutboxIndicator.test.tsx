@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { Container } from 'inversify';
+import { action, computed, makeObservable, observableRef } from 'mobx';
 import { describe, expect, it } from 'vitest';
 import { aQuestion } from '#tests/builders/question.builder';
 import { aRecord, aResponse, records } from '#tests/builders/record.builder';
@@ -13,7 +14,7 @@ import { show } from '#tests/setup/show.tsx';
 import type { FeedbackRecord } from '#domain/feedback/feedback-record';
 import { ContainerProvider } from '#ui/di/container-provider.tsx';
 import { AriaProviders } from '#ui/shared/components/AriaProviders.tsx';
-import { OUTBOX_STATE } from '#ui/shared/state/state.tokens';
+import type { SendingSummary, UnsentRow } from '#ui/shared/state/sending-summary';
 import { OUTBOX_INDICATOR } from '../app.tokens';
 import { OutboxIndicator } from './OutboxIndicator';
 import { OutboxIndicatorViewModel } from './outbox-indicator.view-model';
@@ -21,17 +22,16 @@ import { OutboxIndicatorViewModel } from './outbox-indicator.view-model';
 const NOWHERE = { kind: 'network' } as const;
 const REFUSED = { kind: 'rejected', status: 422, detail: 'no such label' } as const;
 
-function setUp(given: readonly FeedbackRecord[] = records(60)) {
+function setUp(given: readonly FeedbackRecord[] = records(60), others: readonly SendingSummary[] = []) {
   const kept = new InMemoryAnnotations(given);
   const responses = new InMemoryResponseRepository(kept);
   const guide = new InMemoryAnnotationGuideRepository({ questions: [aQuestion('text')] });
   const tab = anOutboxTab({ responses, guide, records: new InMemoryRecordRepository(kept) });
   tab.outbox.activate();
   const container = new Container();
-  container.bind(OUTBOX_STATE).toConstantValue(tab.outbox);
   container
     .bind(OUTBOX_INDICATOR)
-    .toConstantValue(() => new OutboxIndicatorViewModel(tab.outbox, tab.browser.clock));
+    .toConstantValue(() => new OutboxIndicatorViewModel([tab.outbox, ...others], tab.browser.clock));
   const shown = show(
     <ContainerProvider container={container}>
       <AriaProviders>
@@ -215,5 +215,87 @@ describe('the list', () => {
     const list = await opened(user);
     expect(list.getAllByRole('listitem')).toHaveLength(50);
     expect(list.getByText('And 2 more records.')).toBeVisible();
+  });
+});
+
+/** Unsent acts of a second family, all of which need a decision of the user. */
+class RefusedTasks implements SendingSummary {
+  readonly log: string[] = [];
+  readonly waitingCount = 0;
+  readonly pause = null;
+  readonly isKept = true;
+  unsent: readonly UnsentRow[];
+
+  constructor(...ids: readonly string[]) {
+    this.unsent = ids.map((recordId) => ({
+      recordId,
+      path: `/tasks/${recordId}`,
+      act: 'outbox.act.undo',
+      needsPerson: true,
+    }));
+    makeObservable(this, { unsent: observableRef, failedCount: computed, oldest: computed, discard: action });
+  }
+
+  get failedCount(): number {
+    return this.unsent.length;
+  }
+
+  get oldest(): string | null {
+    return this.unsent[0]?.recordId ?? null;
+  }
+
+  syncStatusOf() {
+    return { kind: 'failed', failure: { kind: 'forbidden' }, since: new Date(0) } as const;
+  }
+
+  retry(recordId = 'everything'): void {
+    this.log.push(`retry ${recordId}`);
+  }
+
+  discard(recordId: string): void {
+    this.unsent = this.unsent.filter((row) => row.recordId !== recordId);
+  }
+}
+
+describe('with two families of records, the header', () => {
+  it('counts the acts of both, and lists first those that need a decision', async () => {
+    const { submit, responses, user } = setUp(records(2), [new RefusedTasks('12')]);
+    responses.calls.failNext('create', NOWHERE);
+    await submit('record-1', 'record-2');
+    expect(button()).toHaveAccessibleName('1 answer not saved, 2 answers waiting');
+    const list = await opened(user);
+    expect(list.getAllByRole('link').map((link) => link.textContent)).toEqual([
+      'Record 12',
+      'Record record-1',
+      'Record record-2',
+    ]);
+    expect(list.getByRole('link', { name: 'Record 12' })).toHaveAttribute('href', '/tasks/12');
+  });
+
+  it('sends a record again in its own family, and everything in both', async () => {
+    const tasks = new RefusedTasks('12');
+    const { submit, responses, user, outbox } = setUp(records(1), [tasks]);
+    responses.calls.failNext('create', NOWHERE);
+    await submit('record-1');
+    const list = await opened(user);
+    await user.click(list.getByRole('button', { name: 'Retry: Record 12' }));
+    expect(outbox.entries).toHaveLength(1);
+    await user.click(list.getByRole('button', { name: 'Try now' }));
+    await waitFor(() => expect(outbox.entries).toEqual([]));
+    expect(tasks.log).toEqual(['retry 12', 'retry everything']);
+  });
+
+  it('discards the acts of a record in its own family, and stays until both families have sent everything', async () => {
+    const { submit, responses, user, outbox, pass } = setUp(records(1), [new RefusedTasks('record-1')]);
+    responses.calls.failNext('create', NOWHERE);
+    await submit('record-1');
+    const list = await opened(user);
+    await user.click(list.getByRole('button', { name: 'Discard local answer: Record record-1' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Discard local answer?' }));
+    await user.click(question.getByRole('button', { name: 'Discard local answer' }));
+    expect(outbox.entries).toHaveLength(1);
+    await waitFor(() => expect(button()).toHaveAccessibleName('1 answer waiting'));
+    await pass(1_000);
+    await waitFor(() => expect(button()).toBeNull());
   });
 });

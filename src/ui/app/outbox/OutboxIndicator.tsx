@@ -14,14 +14,14 @@ import styles from './OutboxIndicator.module.css';
 import type { OutboxIndicatorViewModel } from './outbox-indicator.view-model';
 import { UnsentList } from './UnsentList';
 
-/** In the header: what the server does not have yet. Nothing is shown when it has everything. */
+/** Unsent acts, in the header. Nothing is shown when the server has everything. */
 export const OutboxIndicator = observer(function OutboxIndicator() {
   const viewModel = useViewModel(OUTBOX_INDICATOR, undefined);
   const { t } = useTranslation();
   useUnloadQuestion(!viewModel.isKept);
   return (
     <>
-      {/* Always there, because a screen reader only follows a region it has seen before. */}
+      {/* Always in the page, because a screen reader only follows a region that it has seen before. */}
       <VisuallyHidden>
         <span role="status">{viewModel.isShown ? <Summary viewModel={viewModel} /> : null}</span>
       </VisuallyHidden>

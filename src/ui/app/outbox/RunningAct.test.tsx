@@ -9,7 +9,7 @@ import { RunningAct } from './RunningAct';
 
 function setUp() {
   const acts = new FakeBulkActs();
-  return { acts, ...show(<RunningAct acts={acts} />) };
+  return { acts, ...show(<RunningAct families={[acts]} />) };
 }
 
 const link = () => screen.queryByRole('link');

@@ -6,7 +6,6 @@ import PausedGlyph from 'lucide-react/icons/circle-pause';
 import FailedGlyph from 'lucide-react/icons/triangle-alert';
 import { useUnloadQuestion } from '#ui/shared/hooks/use-unload-question';
 import { Icon } from '#ui/shared/icons/Icon.tsx';
-import { annotationPath } from '#ui/shared/page/paths';
 import {
   hasFailures,
   isLostWithTab,
@@ -16,25 +15,24 @@ import {
   settledCount,
   toSendCount,
 } from '#ui/shared/state/bulk/act-progress';
-import type { BulkFeedback } from '#domain/bulk/feedback/feedback-bulk';
+import type { BulkRecord } from '#domain/bulk/bulk-record';
 import type { BulkActs, BulkActView } from '#ui/shared/state/bulk/bulk-acts';
 import styles from './OutboxIndicator.module.css';
 
-/** Leads to where the act is shown whole; there, it would only be said twice. */
+/** Leads to the page that shows the act in full. On that page itself, nothing is shown. */
 export const RunningAct = observer(function RunningAct({
-  acts,
+  families,
 }: {
-  acts: Pick<BulkActs<BulkFeedback>, 'acts'>;
+  families: ReadonlyArray<Pick<BulkActs<BulkRecord>, 'acts'>>;
 }) {
   const { pathname } = useLocation();
-  useUnloadQuestion(acts.acts.some(isLostWithTab));
-  const view = shownAct(acts.acts);
-  if (view === null) return null;
-  const path = annotationPath(view.act.datasetId);
-  return pathname === path ? null : <ActLink view={view} path={path} />;
+  const acts = families.flatMap((family) => family.acts);
+  useUnloadQuestion(acts.some(isLostWithTab));
+  const view = shownAct(acts);
+  return view === null || pathname === view.page.pathname ? null : <ActLink view={view} />;
 });
 
-const ActLink = observer(function ActLink({ view, path }: { view: BulkActView<BulkFeedback>; path: string }) {
+const ActLink = observer(function ActLink({ view }: { view: BulkActView<BulkRecord> }) {
   const { t } = useTranslation();
   const hasFailed = !isUnderWay(view) && hasFailures(view);
   const isHeldUp = view.pause !== null || view.progress.phase === 'stopped';
@@ -42,7 +40,7 @@ const ActLink = observer(function ActLink({ view, path }: { view: BulkActView<Bu
   const note = view.isKept ? t('bulkActs.header.harmless') : t('bulkActs.header.notKept');
   return (
     <Link
-      to={`${path}?page=1~10`}
+      to={view.page}
       className={styles['button']}
       data-failed={hasFailed || undefined}
       title={`${view.act.datasetName}. ${isUnderWay(view) ? note : ''}`.trim()}
@@ -55,11 +53,11 @@ const ActLink = observer(function ActLink({ view, path }: { view: BulkActView<Bu
   );
 });
 
-const Words = observer(function Words({ view }: { view: BulkActView<BulkFeedback> }) {
+const Words = observer(function Words({ view }: { view: BulkActView<BulkRecord> }) {
   const { t } = useTranslation();
-  const { act, progress } = view;
+  const { progress, progressText } = view;
   const numbers = { done: settledCount(view), count: toSendCount(view) };
-  if (isUnderWay(view)) return t(`bulkActs.header.${act.order?.verb ?? 'undo'}`, numbers);
+  if (isUnderWay(view)) return t(progressText, numbers);
   if (progress.phase === 'stopped')
     return t('bulkActs.header.stopped', { done: numbers.done, total: numbers.count });
   return t('bulkActs.header.failed', { count: progress.problems - progress.skipped });
@@ -69,8 +67,8 @@ const Words = observer(function Words({ view }: { view: BulkActView<BulkFeedback
  * Running actions come before those that wait for the user. Records skipped as announced appear only with their
  * dataset.
  */
-function shownAct(acts: ReadonlyArray<BulkActView<BulkFeedback>>): BulkActView<BulkFeedback> | null {
-  const waiting = (view: BulkActView<BulkFeedback>) =>
+function shownAct(acts: ReadonlyArray<BulkActView<BulkRecord>>): BulkActView<BulkRecord> | null {
+  const waiting = (view: BulkActView<BulkRecord>) =>
     needsPerson(view) && (view.progress.phase === 'stopped' || hasFailures(view)) && !isUndone(view, acts);
   return acts.find(isUnderWay) ?? acts.find(waiting) ?? null;
 }

@@ -15,7 +15,7 @@ import { ContainerProvider } from '#ui/di/container-provider.tsx';
 import { EDIT_STORE } from '#ui/di/port.tokens';
 import { AriaProviders } from '#ui/shared/components/AriaProviders.tsx';
 import { SessionState } from '#ui/shared/state/session.state';
-import { BULK_ACTS_LOADER, OUTBOX_STATE, SESSION_STATE } from '#ui/shared/state/state.tokens';
+import { BULK_ACT_FAMILIES, SENDING_SUMMARIES, SESSION_STATE } from '#ui/shared/state/state.tokens';
 import { SESSION_END } from '../app.tokens';
 import { SessionEnd } from '../session-end';
 import { useLeaving } from '../use-leaving';
@@ -45,11 +45,8 @@ async function leaving(acts: FakeBulkActs | null, edits = new InMemoryEditStore(
   const address = new InMemoryAddress('/datasets');
   const signOut = new SignOut(new InMemoryTokenStore('token'), new FakeClientData());
   const container = new Container();
-  const outbox = { entries: [], waitingCount: 0, failedCount: 0, isKept: true };
-  container.bind(OUTBOX_STATE).toConstantValue(outbox as never);
-  container
-    .bind(BULK_ACTS_LOADER)
-    .toConstantValue({ acts, load: () => Promise.reject(new Error('not asked')) });
+  container.bind(SENDING_SUMMARIES).toConstantValue([]);
+  container.bind(BULK_ACT_FAMILIES).toConstantValue([{ acts }]);
   container.bind(EDIT_STORE).toConstantValue(edits);
   container.bind(SESSION_STATE).toConstantValue(session);
   container.bind(SESSION_END).toConstantValue(new SessionEnd(session, signOut, address));

@@ -4,28 +4,30 @@ import { useService } from '#ui/di/use-service';
 import { ConfirmDialog } from '#ui/shared/components/ConfirmDialog.tsx';
 import { lazyComponent } from '#ui/shared/components/lazy-chunk.tsx';
 import { unfinishedActs } from '#ui/shared/state/bulk/act-progress';
-import { BULK_ACTS_LOADER, OUTBOX_STATE } from '#ui/shared/state/state.tokens';
+import { unsentCount } from '#ui/shared/state/sending-summary';
+import { BULK_ACT_FAMILIES, SENDING_SUMMARIES } from '#ui/shared/state/state.tokens';
 import { ACTS_CHUNK } from './acts.chunks';
 
 const UnfinishedActs = lazyComponent(ACTS_CHUNK, (chunk) => chunk.UnfinishedActs);
 
 interface SignOutQuestionProps {
   isOpen: boolean;
-  /** Records whose changes this device keeps. */
+  /** Number of records whose changes this device stores. */
   unsaved: number;
   onConfirm: () => void;
   onCancel: () => void;
 }
 
-/** Says what becomes of unsaved changes, of answers that the server does not have yet, and of bulk actions that are not over. */
+/** Explains what happens to unsaved changes, to unsent acts and to unfinished bulk actions. */
 export const SignOutQuestion = observer(function SignOutQuestion({
   unsaved,
   ...props
 }: SignOutQuestionProps) {
-  const { waitingCount, failedCount, isKept } = useService(OUTBOX_STATE);
-  const unfinished = unfinishedActs(useService(BULK_ACTS_LOADER));
+  const summaries = useService(SENDING_SUMMARIES);
+  const unfinished = unfinishedActs(useService(BULK_ACT_FAMILIES));
   const { t } = useTranslation();
-  const count = waitingCount + failedCount;
+  const count = unsentCount(summaries);
+  const isKept = summaries.every((summary) => summary.isKept);
   const isAllKept = isKept && unfinished.every((view) => view.isKept);
   return (
     <ConfirmDialog

@@ -1,24 +1,24 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { isUnderWay, settledCount, toSendCount } from '#ui/shared/state/bulk/act-progress';
-import type { BulkFeedback } from '#domain/bulk/feedback/feedback-bulk';
+import type { BulkRecord } from '#domain/bulk/bulk-record';
 import type { BulkActView } from '#ui/shared/state/bulk/bulk-acts';
 
-/** How far each of them is, and what becomes of it when its person goes. */
+/** Progress of each act, and what happens to it when the user signs out. */
 export const UnfinishedActs = observer(function UnfinishedActs({
   acts,
 }: {
-  acts: ReadonlyArray<BulkActView<BulkFeedback>>;
+  acts: ReadonlyArray<BulkActView<BulkRecord>>;
 }) {
   return acts.map((view) => <UnfinishedAct key={view.act.id} view={view} />);
 });
 
-const UnfinishedAct = observer(function UnfinishedAct({ view }: { view: BulkActView<BulkFeedback> }) {
+const UnfinishedAct = observer(function UnfinishedAct({ view }: { view: BulkActView<BulkRecord> }) {
   const { t } = useTranslation();
   const { act, progress, isKept } = view;
   const numbers = { done: settledCount(view), count: toSendCount(view) };
   const status = isUnderWay(view)
-    ? t(`bulkActs.header.${act.order?.verb ?? 'undo'}`, numbers)
+    ? t(view.progressText, numbers)
     : t('bulkActs.stoppedAt', { done: progress.done, total: toSendCount(view) });
   const whatThen = isUnderWay(view) ? 'goesOn' : 'stays';
   return (

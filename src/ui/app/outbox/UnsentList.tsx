@@ -1,18 +1,16 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { serverMessage } from '#application/shared/repository-failure';
-import type { UnsentRecord } from '#domain/feedback/feedback-write';
 import { Button } from '#ui/shared/components/Button.tsx';
 import { RelativeTime } from '#ui/shared/components/RelativeTime.tsx';
 import { TextLink } from '#ui/shared/components/TextLink.tsx';
-import { recordPath } from '#ui/shared/page/record-path';
 import styles from './OutboxIndicator.module.css';
-import type { OutboxIndicatorViewModel } from './outbox-indicator.view-model';
-import { ACT_TEXTS, syncStatusText } from './outbox-texts';
+import type { ListedRow, OutboxIndicatorViewModel } from './outbox-indicator.view-model';
+import { syncStatusText } from './outbox-texts';
 
 interface UnsentListProps {
   viewModel: OutboxIndicatorViewModel;
-  /** A link was followed or a question is asked: the list is in the way. */
+  /** Called when a link was followed or a question is asked, which the list would cover. */
   onLeave: () => void;
 }
 
@@ -23,14 +21,14 @@ export const UnsentList = observer(function UnsentList({ viewModel, onLeave }: U
     <div className={styles['panel']}>
       <div className={styles['head']}>
         <h2 className={styles['title']}>{t('outbox.title')}</h2>
-        <Button size="small" onClick={() => viewModel.retry()}>
+        <Button size="small" onClick={viewModel.retry}>
           {t('outbox.retryAll')}
         </Button>
       </div>
       <p className={styles['note']}>{t(isKept ? 'outbox.kept' : 'outbox.notKept')}</p>
       <ul className={styles['list']}>
         {records.map((record) => (
-          <UnsentRow key={record.recordId} viewModel={viewModel} record={record} onLeave={onLeave} />
+          <UnsentRow key={record.path} viewModel={viewModel} record={record} onLeave={onLeave} />
         ))}
       </ul>
       {hiddenCount > 0 && <p className={styles['note']}>{t('outbox.more', { count: hiddenCount })}</p>}
@@ -39,15 +37,16 @@ export const UnsentList = observer(function UnsentList({ viewModel, onLeave }: U
 });
 
 interface UnsentRowProps extends UnsentListProps {
-  record: UnsentRecord;
+  record: ListedRow;
 }
 
 const UnsentRow = observer(function UnsentRow({ viewModel, record, onLeave }: UnsentRowProps) {
   const { t } = useTranslation();
-  const syncStatus = viewModel.syncStatusOf(record.recordId);
+  const { recordId, summary } = record;
+  const syncStatus = summary.syncStatusOf(recordId);
   if (syncStatus === null) return null;
   const words = syncStatus.kind === 'failed' ? serverMessage(syncStatus.failure) : undefined;
-  const name = t('outbox.record', { id: record.recordId.slice(0, 8) });
+  const name = t('outbox.record', { id: recordId.slice(0, 8) });
   const letGo = () => {
     onLeave();
     viewModel.askToLetGo(record);
@@ -55,14 +54,10 @@ const UnsentRow = observer(function UnsentRow({ viewModel, record, onLeave }: Un
   return (
     <li className={styles['row']}>
       <div className={styles['what']}>
-        <TextLink
-          to={recordPath(record.datasetId, record.recordId, record.status)}
-          title={record.recordId}
-          onClick={onLeave}
-        >
+        <TextLink to={record.path} title={recordId} onClick={onLeave}>
           {name}
         </TextLink>
-        <span className={styles['act']}>{t(ACT_TEXTS[record.act])}</span>
+        <span className={styles['act']}>{t(record.act)}</span>
         <RelativeTime value={syncStatus.since} now={viewModel.now} />
       </div>
       <p className={styles['why']} data-kind={syncStatus.kind}>
@@ -75,7 +70,7 @@ const UnsentRow = observer(function UnsentRow({ viewModel, record, onLeave }: Un
             <Button
               size="small"
               aria-label={t('outbox.retryOne', { name })}
-              onClick={() => viewModel.retry(record.recordId)}
+              onClick={() => summary.retry(recordId)}
             >
               {t('outbox.retry')}
             </Button>

@@ -1,36 +1,34 @@
 import { actionBound, computed, makeObservable, observableRef, reaction } from 'mobx';
 import type { Clock } from '#application/shared/ports/clock.port';
-import {
-  unsentRecords,
-  type FeedbackSyncStatus,
-  type UnsentRecord,
-  type PersonalFeedback,
-} from '#domain/feedback/feedback-write';
 import type { ViewModel } from '#ui/di/view-model';
-import type { OutboxState } from '#ui/shared/state/outbox.state';
+import type { SendingSummary, UnsentRow } from '#ui/shared/state/sending-summary';
 
-/** Milliseconds after which an act that is still on its way is worth a word. */
+/** Milliseconds after which an act that is still on its way is shown. */
 const PATIENCE = 1_500;
 
-/** Rows that are drawn; what is beyond them is counted. */
+/** Maximum number of rows in the list; records beyond it are counted. */
 const ROWS = 50;
 
-/** The outbox in the header: empty while answers are sent as fast as they are given. */
+export interface ListedRow extends UnsentRow {
+  readonly summary: SendingSummary;
+}
+
+/** The outboxes of all families in the header: empty while acts are sent as fast as they are made. */
 export class OutboxIndicatorViewModel implements ViewModel {
   isShown = false;
-  /** The moment the list was opened, which its times refer to. */
+  /** Time at which the list was opened, to which the times in it are relative. */
   now: Date;
-  /** The record that is about to be let go. */
-  leaving: UnsentRecord | null = null;
+  /** The record whose acts are about to be discarded. */
+  leaving: ListedRow | null = null;
 
-  readonly #outbox: OutboxState<PersonalFeedback>;
+  readonly #summaries: readonly SendingSummary[];
   readonly #clock: Clock;
 
-  constructor(outbox: OutboxState<PersonalFeedback>, clock: Clock) {
-    this.#outbox = outbox;
+  constructor(summaries: readonly SendingSummary[], clock: Clock) {
+    this.#summaries = summaries;
     this.#clock = clock;
     this.now = clock.now();
-    makeObservable<OutboxIndicatorViewModel, 'show' | 'hide'>(this, {
+    makeObservable<OutboxIndicatorViewModel, 'show'>(this, {
       isShown: observableRef,
       now: observableRef,
       leaving: observableRef,
@@ -45,62 +43,60 @@ export class OutboxIndicatorViewModel implements ViewModel {
       stay: actionBound,
       letGo: actionBound,
       show: actionBound,
-      hide: actionBound,
     });
   }
 
-  get records(): readonly UnsentRecord[] {
-    return unsentRecords(this.#outbox.entries).slice(0, ROWS);
+  get records(): readonly ListedRow[] {
+    return this.#summaries
+      .flatMap((summary) => summary.unsent.map((row) => ({ ...row, summary })))
+      .toSorted((a, b) => Number(b.needsPerson) - Number(a.needsPerson))
+      .slice(0, ROWS);
   }
 
-  /** Records beyond those in the list. */
+  /** Number of records beyond those in the list. */
   get hiddenCount(): number {
     return Math.max(0, this.waitingCount + this.failedCount - ROWS);
   }
 
   get waitingCount(): number {
-    return this.#outbox.waitingCount;
+    return this.#summaries.reduce((sum, { waitingCount }) => sum + waitingCount, 0);
   }
 
   get failedCount(): number {
-    return this.#outbox.failedCount;
+    return this.#summaries.reduce((sum, { failedCount }) => sum + failedCount, 0);
   }
 
-  /** Whether what waits survives the end of this tab. */
+  /** False if something of it is lost when this tab ends. */
   get isKept(): boolean {
-    return this.#outbox.isKept;
+    return this.#summaries.every(({ isKept }) => isKept);
   }
 
   activate(): () => void {
-    const slow = this.#watchOldest();
+    const slow = this.#summaries.map((summary) => this.#watchOldest(summary));
     const stopped = reaction(
-      () => this.#outbox.failedCount > 0 || this.#outbox.pause !== null,
+      () => this.#summaries.some(({ failedCount, pause }) => failedCount > 0 || pause !== null),
       (isStopped) => {
         if (isStopped) this.show();
       },
       { fireImmediately: true },
     );
     return () => {
-      slow();
+      for (const end of slow) end();
       stopped();
     };
-  }
-
-  syncStatusOf(recordId: string): FeedbackSyncStatus | null {
-    return this.#outbox.syncStatusOf(recordId);
   }
 
   open(): void {
     this.now = this.#clock.now();
   }
 
-  /** Sends one record again, or everything at once. */
-  retry(recordId?: string): void {
-    this.#outbox.commands.retry(recordId);
+  /** Sends everything at once. */
+  retry(): void {
+    for (const summary of this.#summaries) summary.retry();
   }
 
-  askToLetGo(record: UnsentRecord): void {
-    this.leaving = record;
+  askToLetGo(row: ListedRow): void {
+    this.leaving = row;
   }
 
   stay(): void {
@@ -108,19 +104,19 @@ export class OutboxIndicatorViewModel implements ViewModel {
   }
 
   letGo(): void {
-    if (this.leaving !== null) this.#outbox.commands.drop(this.leaving.recordId);
+    this.leaving?.summary.discard(this.leaving.recordId);
     this.leaving = null;
   }
 
-  /** Shown once an act has waited too long, and then until nothing waits any more: it must not flicker. */
-  #watchOldest(): () => void {
+  /** Shows the indicator once an act has waited too long, and then until nothing waits any more, so that it does not flicker. */
+  #watchOldest(summary: SendingSummary): () => void {
     let cancel = () => {};
     const stop = reaction(
-      () => this.#outbox.entries[0]?.key ?? null,
+      () => summary.oldest,
       (oldest) => {
         cancel();
-        if (oldest === null) this.hide();
-        else cancel = this.#clock.after(PATIENCE, this.show);
+        if (oldest !== null) cancel = this.#clock.after(PATIENCE, this.show);
+        else if (this.isShown) this.show();
       },
       { fireImmediately: true },
     );
@@ -130,11 +126,8 @@ export class OutboxIndicatorViewModel implements ViewModel {
     };
   }
 
+  /** Shows the indicator if there is anything to show. */
   private show(): void {
-    this.isShown = this.#outbox.entries.length > 0;
-  }
-
-  private hide(): void {
-    this.isShown = false;
+    this.isShown = this.#summaries.some(({ oldest }) => oldest !== null);
   }
 }

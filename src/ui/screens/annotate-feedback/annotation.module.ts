@@ -19,7 +19,6 @@ import {
   ADDRESS,
   DATASET_CHANGES,
   EXPORT_STATE,
-  OUTBOX_STATE,
   SESSION_STATE,
   TOAST_STATE,
   TRANSLATE,
@@ -38,6 +37,7 @@ import {
 import { AnnotationViewModel, type AnnotationParams } from './annotation.view-model';
 import { FilterBarViewModel, type SearchedSession } from './search/filter-bar.view-model';
 import { loadChunks, makeOpenDataset } from './open-dataset';
+import { FEEDBACK_OUTBOX } from './shell/shell.tokens';
 import { makeAnnotationSession } from './session/make-annotation-session';
 import { SidePanelsViewModel } from './side-panels.view-model';
 
@@ -57,7 +57,7 @@ export const annotationModule = new ContainerModule(({ bind }) => {
       }),
     [
       FeedbackRecordSources,
-      OUTBOX_STATE,
+      FEEDBACK_OUTBOX,
       EDIT_STORE,
       PAGE_LEAVING,
       CLOCK,

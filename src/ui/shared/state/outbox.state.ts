@@ -6,21 +6,29 @@ import { outboxCounts, syncStatusOf, type OutboxCounts, type SyncStatus } from '
 import type { WaitingWrites } from '#domain/work/waiting-write';
 import { forEachPerson } from './each-person';
 import { observed } from './observed';
+import type { SendingSummary, UnsentRow } from './sending-summary';
 import type { SessionState } from './session.state';
 
-/** The outbox as screens see it: everything that is read of it is observable. */
-export class OutboxState<S extends PersonalRecord> {
-  /** The outbox itself, for what is done with it. */
+/** The outbox of one family of records as screens see it: everything that is read of it is observable. */
+export class OutboxState<S extends PersonalRecord> implements SendingSummary {
   readonly commands: Outbox<S>;
 
   readonly #session: SessionState;
+  readonly #rowsOf: (writes: WaitingWrites<S>) => readonly UnsentRow[];
 
-  constructor(outbox: Outbox<S>, session: SessionState) {
+  constructor(
+    outbox: Outbox<S>,
+    session: SessionState,
+    rowsOf: (writes: WaitingWrites<S>) => readonly UnsentRow[],
+  ) {
     this.commands = outbox;
     this.#session = session;
+    this.#rowsOf = rowsOf;
     makeObservable<OutboxState<S>, 'contents' | 'counts'>(this, {
       contents: computed,
       entries: computed,
+      unsent: computed,
+      oldest: computed,
       counts: computed,
       waitingCount: computed,
       failedCount: computed,
@@ -33,22 +41,26 @@ export class OutboxState<S extends PersonalRecord> {
     return this.contents?.entries ?? [];
   }
 
-  /** Records whose acts are on their way. */
+  get unsent(): readonly UnsentRow[] {
+    return this.#rowsOf(this.entries);
+  }
+
+  get oldest(): string | null {
+    return this.entries[0]?.key ?? null;
+  }
+
   get waitingCount(): number {
     return this.counts.waiting;
   }
 
-  /** Records whose acts need the person. */
   get failedCount(): number {
     return this.counts.failed;
   }
 
-  /** Why nothing is sent for now. */
   get pause(): 'offline' | 'server' | null {
     return observed(this.commands.sending).pause;
   }
 
-  /** False when the device refused to keep an entry: it is lost when this tab ends. */
   get isKept(): boolean {
     return (this.contents?.unkept.size ?? 0) === 0;
   }
@@ -62,13 +74,20 @@ export class OutboxState<S extends PersonalRecord> {
     return outboxCounts(this.entries);
   }
 
-  /** Begins with the user who is signed in and follows the session; the returned function ends that. */
+  /** Serves the signed-in user and follows the session until the returned function is called. */
   activate(): () => void {
     return forEachPerson(this.#session, (userId) => this.commands.serve(userId));
   }
 
-  /** Null when the server has everything there is to know. */
   syncStatusOf(recordId: string): SyncStatus<S> | null {
     return syncStatusOf(this.entries, recordId, observed(this.commands.sending));
+  }
+
+  retry(recordId?: string): void {
+    this.commands.retry(recordId);
+  }
+
+  discard(recordId: string): void {
+    this.commands.drop(recordId);
   }
 }

@@ -1,14 +1,9 @@
 import { useState } from 'react';
 import { CLIENT_PREFERENCES, CLOCK } from '#ui/di/port.tokens';
 import { useService } from '#ui/di/use-service';
-import {
-  BULK_ACTS_LOADER,
-  OUTBOX_STATE,
-  SESSION_STATE,
-  TOAST_STATE,
-  TRANSLATE,
-} from '#ui/shared/state/state.tokens';
+import { SESSION_STATE, TOAST_STATE, TRANSLATE } from '#ui/shared/state/state.tokens';
 import type { AnnotationSessionViewModel } from '../session/annotation-session.view-model';
+import { FEEDBACK_ACTS, FEEDBACK_OUTBOX } from '../shell/shell.tokens';
 import { BulkSessionViewModel } from './bulk-session.view-model';
 import type { Clock } from '#application/shared/ports/clock.port';
 import type { PreferenceStore } from '#application/shared/ports/preference-store.port';
@@ -33,9 +28,9 @@ const known = new WeakMap<SessionInBulk, BulkSessionViewModel>();
 
 /** The list, its form and the bulk actions, of a session; once `useBulkLoaded` says that these are there. */
 export function useBulkSession(session: SessionInBulk): BulkSessionViewModel {
-  const { acts } = useService(BULK_ACTS_LOADER);
+  const { acts } = useService(FEEDBACK_ACTS);
   if (acts === null) throw new Error('The list view is drawn before bulk actions are loaded');
-  const outbox = useService(OUTBOX_STATE);
+  const outbox = useService(FEEDBACK_OUTBOX);
   const userSession = useService(SESSION_STATE);
   const device = { store: useService(CLIENT_PREFERENCES), clock: useService(CLOCK) };
   const messages = { toasts: useService(TOAST_STATE), translate: useService(TRANSLATE) };

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useService } from '#ui/di/use-service';
-import { BULK_ACTS_LOADER } from '#ui/shared/state/state.tokens';
 import { BULK_CHUNK } from '../bulk/bulk.chunks';
+import { FEEDBACK_ACTS } from '../shell/shell.tokens';
 import { useBulkLoaded } from '../bulk/use-bulk-loaded';
 import type { SessionInBulk } from '../bulk/use-bulk-session';
 import { lazyComponent } from '#ui/shared/components/lazy-chunk.tsx';
@@ -16,7 +16,7 @@ interface ActsProps {
 
 /** Above the records: how bulk actions go. Nothing is loaded where there are none. */
 export const ActsOfDataset = observer(function ActsOfDataset({ session }: ActsProps) {
-  const { acts } = useService(BULK_ACTS_LOADER);
+  const { acts } = useService(FEEDBACK_ACTS);
   return acts !== null && <SessionBulkActs session={session} />;
 });
 

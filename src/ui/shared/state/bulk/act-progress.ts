@@ -1,48 +1,48 @@
 import type { BulkRecord } from '#domain/bulk/bulk-record';
-import type { BulkActsLoader, BulkActView } from './bulk-acts';
+import type { BulkActView, ShownActs } from './bulk-acts';
 
 /** An action of any family. */
 type ActView = BulkActView<BulkRecord>;
 
-/** A tab carries it out, or will once there is a connection. */
+/** True if a tab carries it out, or will when there is a connection. */
 export function isUnderWay({ progress: { phase } }: Pick<ActView, 'progress'>): boolean {
   return phase === 'collecting' || phase === 'writing';
 }
 
-/** It does not go on by itself: it was stopped, or some of its records are not as they were to be. */
+/** True if it was stopped, or some of its records have a problem: the user has to decide. */
 export function needsPerson(view: ActView): boolean {
   const { phase } = view.progress;
   return phase === 'stopped' || (phase === 'finished' && view.progress.problems > 0);
 }
 
-/** Acts that go on, or wait to be gone on with; none where nothing of them was brought. */
-export function unfinishedActs<S extends BulkRecord>({
-  acts,
-}: Pick<BulkActsLoader<S>, 'acts'>): ReadonlyArray<BulkActView<S>> {
-  return acts?.acts.filter(({ progress }) => progress.phase !== 'finished') ?? [];
+/** Loaded acts of all families that are under way or stopped. */
+export function unfinishedActs(families: readonly ShownActs[]): readonly ActView[] {
+  return families
+    .flatMap(({ acts }) => acts?.acts ?? [])
+    .filter(({ progress }) => progress.phase !== 'finished');
 }
 
-/** Something of it is left to do or to decide, and the device does not keep it. */
+/** True if something is left to do or to decide, and the device did not store it. */
 export function isLostWithTab(view: ActView): boolean {
   return !view.isKept && (isUnderWay(view) || needsPerson(view));
 }
 
-/** Another action has undone it, or is about to, and tells of it. */
+/** True if another action has undone it, or is about to, and is shown instead. */
 export function isUndone({ act }: ActView, acts: readonly ActView[]): boolean {
   return acts.some((other) => other.act.undoes === act.id);
 }
 
-/** Records are not as they were to be, beyond those that were not to be sent. */
+/** True if records have problems, apart from those that were skipped. */
 export function hasFailures({ progress: { problems, skipped } }: Pick<ActView, 'progress'>): boolean {
   return problems > skipped;
 }
 
-/** Records that were sent, and those that are to be. */
+/** Number of records that were sent or will be. */
 export function toSendCount({ progress: { total, skipped } }: Pick<ActView, 'progress'>): number {
   return total - skipped;
 }
 
-/** Number of records to send that are done, one way or another. */
+/** Number of these records that are done or have a problem. */
 export function settledCount({ progress: { done, problems, skipped } }: Pick<ActView, 'progress'>): number {
   return done + problems - skipped;
 }

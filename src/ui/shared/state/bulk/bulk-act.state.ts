@@ -8,10 +8,11 @@ import {
   type ActJournal,
 } from '#application/bulk/act-journal';
 import type { PersonalBulkActs } from '#application/bulk/personal-bulk-acts';
+import { verbOf } from '#domain/bulk/bulk-act';
 import type { BulkRecord } from '#domain/bulk/bulk-record';
 import { listedProblems, sameListed } from '#domain/bulk/listed-problems';
 import { observed } from '../observed';
-import type { BulkActView } from './bulk-acts';
+import type { ActsInShell, BulkActView } from './bulk-acts';
 
 type EngineState<S extends BulkRecord> = Pick<BulkEngine<S>, 'sending' | 'isElsewhere'>;
 
@@ -20,20 +21,28 @@ export class BulkActState<S extends BulkRecord> implements BulkActView<S> {
   readonly #act: ActJournal<S>;
   readonly #personal: PersonalBulkActs<S>;
   readonly #engine: EngineState<S>;
+  readonly #inShell: ActsInShell<S>;
 
-  constructor(act: ActJournal<S>, personal: PersonalBulkActs<S>, engine: EngineState<S>) {
+  constructor(
+    act: ActJournal<S>,
+    personal: PersonalBulkActs<S>,
+    { engine, inShell }: { readonly engine: EngineState<S>; readonly inShell: ActsInShell<S> },
+  ) {
     this.#act = act;
     this.#personal = personal;
     this.#engine = engine;
+    this.#inShell = inShell;
     makeObservable<BulkActState<S>, 'snapshot' | 'hasWork'>(this, {
       snapshot: computed,
       act: computed,
+      page: computed,
+      progressText: computed,
       progress: computed,
       hasWork: computed,
       pause: computed,
       isElsewhere: computed,
       rate: computed,
-      // A chunk that adds none draws none of them again.
+      // A chunk without new problems redraws none of them.
       problems: computed({ equals: sameListed<S> }),
       isKept: computed,
       canUndo: computed,
@@ -44,7 +53,15 @@ export class BulkActState<S extends BulkRecord> implements BulkActView<S> {
     return this.snapshot.head.act;
   }
 
-  /** A chunk that is on its way is not stopped by anything. */
+  get page(): BulkActView<S>['page'] {
+    return this.#inShell.pageOf(this.act.datasetId);
+  }
+
+  get progressText(): BulkActView<S>['progressText'] {
+    return this.#inShell.progressTexts[verbOf(this.act)];
+  }
+
+  /** An action whose chunk is on its way is not shown as stopped. */
   get progress(): BulkActView<S>['progress'] {
     const progress = progressOf(this.snapshot);
     const isSending = observed(this.#engine.sending).current === this.act.id;

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { aUser } from '#tests/builders/user.builder';
 import { FakeBulkActs } from '#tests/fakes/fake-bulk-acts';
 import { InMemoryPreferenceStore } from '#tests/fakes/in-memory-preference-store';
-import { OPEN_ACTS } from '#application/bulk/open-acts-mark';
+import { OPEN_ACTS } from '#application/annotate-feedback/bulk/open-acts-mark';
 import { SessionState } from '../session.state';
 import { LazyBulkActs } from './bulk-acts-loader';
 
@@ -38,7 +38,7 @@ describe('bulk actions', () => {
   it('are loaded only for a user who left some', async () => {
     const { loader, load } = aLoader();
     const session = new SessionState();
-    loader.watch(session, new InMemoryPreferenceStore({ [OPEN_ACTS + user.id]: 'open' }));
+    loader.watch(session, new InMemoryPreferenceStore({ [OPEN_ACTS + user.id]: 'open' }), OPEN_ACTS);
     session.begin(aUser({ id: 'somebody-else' }));
     expect(load).not.toHaveBeenCalled();
     session.begin(user);
@@ -50,7 +50,7 @@ describe('bulk actions', () => {
     const { loader, load } = aLoader();
     const session = new SessionState();
     session.begin(user);
-    loader.watch(session, new InMemoryPreferenceStore({ [OPEN_ACTS + user.id]: '' }));
+    loader.watch(session, new InMemoryPreferenceStore({ [OPEN_ACTS + user.id]: '' }), OPEN_ACTS);
     expect(load).not.toHaveBeenCalled();
   });
 });

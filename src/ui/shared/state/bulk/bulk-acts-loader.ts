@@ -1,5 +1,4 @@
 import { makeObservable, observableRef, reaction, runInAction } from 'mobx';
-import { OPEN_ACTS } from '#application/bulk/open-acts-mark';
 import type { PreferenceStore } from '#application/shared/ports/preference-store.port';
 import type { SessionState } from '../session.state';
 import type { BulkRecord } from '#domain/bulk/bulk-record';
@@ -22,13 +21,13 @@ export class LazyBulkActs<S extends BulkRecord> implements BulkActsLoader<S> {
     return this.#loading;
   }
 
-  /** For as long as the page lives. */
-  watch(session: SessionState, preferences: Pick<PreferenceStore, 'read'>): void {
+  /** Loads the actions of each user for whom the preference `openMark` says that some are left, until the page is closed. */
+  watch(session: SessionState, preferences: Pick<PreferenceStore, 'read'>, openMark: string): void {
     reaction(
       () => session.user?.id,
       (id) => {
         // A failed load is repeated on the next request.
-        if (id !== undefined && preferences.read(OPEN_ACTS + id)) this.load().catch(() => undefined);
+        if (id !== undefined && preferences.read(openMark + id)) this.load().catch(() => undefined);
       },
       { fireImmediately: true },
     );

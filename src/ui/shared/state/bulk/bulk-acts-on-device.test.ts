@@ -17,7 +17,7 @@ import {
 import { ActRoom } from '#tests/fakes/fake-act-messages';
 import { InMemoryBulkActStore } from '#tests/fakes/in-memory-bulk-act-store';
 import { SequenceIdSource } from '#tests/fakes/sequence-id-source';
-import { OPEN_ACTS } from '#application/bulk/open-acts-mark';
+import { OPEN_ACTS } from '#application/annotate-feedback/bulk/open-acts-mark';
 import { allMatching } from '#domain/bulk/record-pick';
 import { allOf } from '#domain/search/feedback/record-criteria';
 

@@ -16,7 +16,7 @@ import {
   idOf,
 } from '#tests/fakes/bulk-fixture';
 import { SequenceIdSource } from '#tests/fakes/sequence-id-source';
-import { OPEN_ACTS } from '#application/bulk/open-acts-mark';
+import { OPEN_ACTS } from '#application/annotate-feedback/bulk/open-acts-mark';
 import { allMatching, withPicked } from '#domain/bulk/record-pick';
 import { recordStatus } from '#domain/feedback/feedback-record';
 import { allOf } from '#domain/search/feedback/record-criteria';

@@ -7,19 +7,25 @@ import { forEachPerson } from '../each-person';
 import { observed } from '../observed';
 import type { SessionState } from '../session.state';
 import { BulkActState } from './bulk-act.state';
-import type { BulkActs, BulkActView, BulkCommands } from './bulk-acts';
+import type { ActsInShell, BulkActs, BulkActView, BulkCommands } from './bulk-acts';
 
-/** Bulk actions as screens see them: everything that is read of them is observable. */
+/** Bulk actions of one family as screens see them: everything that is read of them is observable. */
 export class BulkActsState<S extends BulkRecord> implements BulkActs<S> {
   readonly commands: BulkCommands<S>;
 
   readonly #engine: BulkEngine<S>;
+  readonly #inShell: ActsInShell<S>;
   readonly #session: SessionState;
   readonly #views = new WeakMap<ActJournal<S>, BulkActView<S>>();
 
-  constructor(commands: BulkCommands<S> & { readonly engine: BulkEngine<S> }, session: SessionState) {
+  constructor(
+    commands: BulkCommands<S> & { readonly engine: BulkEngine<S> },
+    session: SessionState,
+    inShell: ActsInShell<S>,
+  ) {
     this.commands = commands;
     this.#engine = commands.engine;
+    this.#inShell = inShell;
     this.#session = session;
     makeObservable(this, { acts: computed, unreadable: computed });
   }
@@ -34,13 +40,15 @@ export class BulkActsState<S extends BulkRecord> implements BulkActs<S> {
     return current === null ? 0 : observed(current.list).setAside;
   }
 
-  /** Begins with the user who is signed in and follows the session; the returned function ends that. */
+  /** Serves the signed-in user and follows the session until the returned function is called. */
   activate(): () => void {
     return forEachPerson(this.#session, (userId) => this.#engine.serve(userId));
   }
 
   #viewOf(act: ActJournal<S>, personal: PersonalBulkActs<S>): BulkActView<S> {
-    const view = this.#views.get(act) ?? new BulkActState(act, personal, this.#engine);
+    const view =
+      this.#views.get(act) ??
+      new BulkActState(act, personal, { engine: this.#engine, inShell: this.#inShell });
     this.#views.set(act, view);
     return view;
   }

@@ -6,27 +6,45 @@ import type { BulkAct, BulkProgress, SampleResult } from '#domain/bulk/bulk-act'
 import type { BulkRecord, VerbOf } from '#domain/bulk/bulk-record';
 import type { ListedProblem } from '#domain/bulk/listed-problems';
 import type { Result } from '#domain/shared/result';
+import type { TranslationKey } from '../../i18n/translate';
 
-/** A bulk action, as the person sees it. All of it is observable. */
+/** How the shell names the bulk actions of one family and leads to them. */
+export interface ActsInShell<S extends BulkRecord> {
+  /** Page of a dataset that shows its actions in full. */
+  pageOf(datasetId: string): ActPage;
+  /** Texts for actions under way. */
+  readonly progressTexts: Readonly<Record<VerbOf<S> | 'undo', TranslationKey>>;
+}
+
+interface ActPage {
+  readonly pathname: string;
+  readonly search: string;
+}
+
+/** A bulk action as the user sees it. All members are observable. */
 export interface BulkActView<S extends BulkRecord> {
   readonly act: BulkAct<S>;
+  /** Page that shows the action in full. */
+  readonly page: ActPage;
+  /** Text for the action while it is under way. */
+  readonly progressText: TranslationKey;
   readonly progress: BulkProgress;
   /** Why nothing is sent for now, although there is something to send. */
   readonly pause: 'offline' | 'server' | null;
-  /** Another tab of this browser carries it out. */
+  /** True if another tab of this browser carries it out. */
   readonly isElsewhere: boolean;
-  /** Records per second over the last seconds; null before it can be told. */
+  /** Records per second over the last few seconds; null if unknown. */
   readonly rate: number | null;
   readonly problems: ReadonlyArray<ListedProblem<S>>;
-  /** False when the device refused to keep it: it ends with this tab. */
+  /** False if the device refused to store it: it ends with this tab. */
   readonly isKept: boolean;
-  /** Something that was done can be undone, and was not yet. */
+  /** True if some of its records are done and it was not undone yet. */
   readonly canUndo: boolean;
 }
 
 /** Begins an action with a confirmed plan. */
 interface ConfirmPlan<S extends BulkRecord> {
-  /** Answers the id of the action. */
+  /** Returns the id of the action. */
   execute(plan: BulkPlan<S>, sample: SampleResult | null): Result<string, BulkRefusal>;
 }
 
@@ -39,7 +57,13 @@ export interface BulkCommands<S extends BulkRecord> {
   readonly undo: Pick<UndoBulkAction<S>, 'execute'>;
 }
 
-/** Loads the bulk actions, which every page may need and few do. */
+/** The bulk actions of one family as the shell shows them. */
+export interface ShownActs {
+  /** Null until they are loaded. */
+  readonly acts: Pick<BulkActs<BulkRecord>, 'acts'> | null;
+}
+
+/** Loads the bulk actions, which few pages need. */
 export interface BulkActsLoader<S extends BulkRecord> {
   /** Observable; null until they are loaded. */
   readonly acts: BulkActs<S> | null;
@@ -48,13 +72,13 @@ export interface BulkActsLoader<S extends BulkRecord> {
 }
 
 /**
- * Bulk actions: collected, written in chunks, kept on the device and gone on with after a reload, each of them one
- * step that can be undone.
+ * Bulk actions of one family of records: collected, written in chunks, stored on the device and resumed after a reload. Each of them
+ * is one step that can be undone.
  */
 export interface BulkActs<S extends BulkRecord> {
-  /** Those of the person who is signed in, the newest first. */
+  /** Those of the signed-in user, newest first. */
   readonly acts: ReadonlyArray<BulkActView<S>>;
-  /** Acts of earlier visits that this device cannot read any more: what they have done stays done. */
+  /** Number of actions of earlier visits that are unreadable now: what they have done stays done. */
   readonly unreadable: number;
   readonly commands: BulkCommands<S>;
 }
