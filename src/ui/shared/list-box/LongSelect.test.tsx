@@ -17,15 +17,15 @@ function Choice({ count, closed = -1 }: { count: number; closed?: number }) {
   return <Select label="Place" options={options} value={value} onChange={setValue} />;
 }
 
-/** It cannot be pressed before its part of the client is there. */
+/** The trigger is disabled until its chunk is loaded. */
 async function trigger(): Promise<HTMLElement> {
   await waitFor(() => expect(screen.getByRole('button', { name: /Place$/u })).toBeEnabled());
   return screen.getByRole('button', { name: /Place$/u });
 }
 const search = () => screen.findByRole('combobox', { name: 'Search: Place' });
 
-describe('a choice among 300', () => {
-  it('draws the options in sight alone, each with its place among all (SCR-58)', async () => {
+describe('a select with 300 options', () => {
+  it('a select with 300 options renders only the visible ones, each with its place among all (SCR-58)', async () => {
     const { user } = show(<Choice count={300} />);
     await user.click(await trigger());
     await search();
@@ -35,7 +35,7 @@ describe('a choice among 300', () => {
     expect(screen.getByRole('option', { selected: true })).toHaveAccessibleName('Workspace 0');
   });
 
-  it('opens by an arrow at its value, and takes the last one by keyboard', async () => {
+  it('a long select opens at its value on an arrow key, and the last option can be chosen by keyboard', async () => {
     const { user } = show(<Choice count={300} />);
     await trigger();
     await user.tab();
@@ -49,7 +49,7 @@ describe('a choice among 300', () => {
     expect(screen.getByRole('option', { name: 'Workspace 299' })).toHaveAttribute('data-marked');
   });
 
-  it('finds an option by a part of its name, and says when there is none', async () => {
+  it('a long select finds an option by a part of its name, and shows when there is none', async () => {
     const { user } = show(<Choice count={300} />);
     await user.click(await trigger());
     await user.type(await search(), '123');
@@ -60,7 +60,7 @@ describe('a choice among 300', () => {
     expect(await trigger()).toHaveAccessibleName('Workspace 123 Place');
   });
 
-  it('does not take what cannot be chosen', async () => {
+  it('a long select does not choose a disabled option', async () => {
     const { user } = show(<Choice count={300} closed={299} />);
     await user.click(await trigger());
     await search();
@@ -71,7 +71,7 @@ describe('a choice among 300', () => {
   });
 });
 
-it('a choice among 100 is drawn whole, without a search', async () => {
+it('a select with 100 options renders all of them, without a search field', async () => {
   const { user } = show(<Choice count={100} />);
   await user.click(screen.getByRole('button', { name: /Place$/u }));
   expect(await screen.findAllByRole('option')).toHaveLength(100);

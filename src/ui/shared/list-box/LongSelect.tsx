@@ -9,13 +9,12 @@ import type { SelectOption, SelectProps } from '../components/select-option';
 import select from '../components/Select.module.css';
 import { VisuallyHidden } from '../components/VisuallyHidden';
 import { Icon } from '../icons/Icon';
-import { OptionList } from './OptionList';
 import { OptionListViewModel, type ListOption } from './option-list.view-model';
 import options from './OptionList.module.css';
-import { OptionSearch } from './OptionSearch';
+import { SearchedOptions } from './SearchedOptions';
 import { keyOf } from '../keys/pressed-key';
 
-/** A choice among more options than a list shows at once: its list has a search, and draws the options in sight alone. */
+/** A select with a search field, whose long list renders only the visible options. */
 export function LongSelect(props: SelectProps<string>) {
   const { label, value, isDisabled = false } = props;
   const { isOpen, open, press } = useOpening(props);
@@ -52,7 +51,7 @@ export function LongSelect(props: SelectProps<string>) {
   );
 }
 
-/** Opens on a press, and by ↑ and ↓ as any select does. */
+/** The trigger opens on press, and on ↑ and ↓. */
 function useOpening({ onOpenChange }: Pick<SelectProps<string>, 'onOpenChange'>) {
   const [isOpen, setOpen] = useState(false);
   const open = (isWanted: boolean) => {
@@ -88,11 +87,10 @@ interface ChoicesProps extends SelectProps<string> {
   onDone: () => void;
 }
 
-/** The list while it is open. Each opening begins at the chosen option, without the search of the one before. */
+/** The list while it is open, which starts at the chosen option without a search. */
 const Choices = observer(function Choices(props: ChoicesProps) {
   const { label, value, onChange, onDone, note } = props;
   const { t } = useTranslation();
-  const id = useId();
   const list = useChoices(props);
   const choose = ({ option }: Choice) => {
     if (option.isDisabled === true) return;
@@ -105,15 +103,10 @@ const Choices = observer(function Choices(props: ChoicesProps) {
   );
   return (
     <div className={select['found']}>
-      <OptionSearch
-        listId={id}
-        label={t('longSelect.searchIn', { label })}
+      <SearchedOptions
+        searchLabel={t('longSelect.searchIn', { label })}
         placeholder={t('longSelect.search')}
-        list={list}
-        onChoose={choose}
-      />
-      <OptionList
-        id={id}
+        noneFound={(search) => t('longSelect.noneFound', { search })}
         label={label}
         list={list}
         line={line}
@@ -122,9 +115,6 @@ const Choices = observer(function Choices(props: ChoicesProps) {
         isDisabled={isOptionDisabled}
         onChoose={choose}
       />
-      <p role="status" className={options['none']}>
-        {list.found.length === 0 && t('longSelect.noneFound', { search: list.search.trim() })}
-      </p>
       {note !== undefined && (
         <p role="status" className={select['note']}>
           {note}
@@ -134,7 +124,7 @@ const Choices = observer(function Choices(props: ChoicesProps) {
   );
 });
 
-/** The list as the caller gives it now, with the chosen option marked when it opens. */
+/** A list of the caller's current options. The chosen one is marked when the list opens. */
 function useChoices({ options: given, value }: SelectProps<string>) {
   const [current] = useState(() => observable.box(given, { deep: false }));
   const [list] = useState(() => {

@@ -1,47 +1,53 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { observer } from 'mobx-react-lite';
-import { useCallback, useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useComputed } from '#ui/shared/hooks/use-computed';
 import { isForFingers } from '#ui/shared/hooks/finger-pointer';
 import { keepFocus, optionId, pressInOptions, type OptionKeys } from './option-keys';
 import type { ListOption, OptionListViewModel } from './option-list.view-model';
 import styles from './OptionList.module.css';
 
-/** In pixels; where a finger presses, rows are higher, as the style sheet has it. */
+/** In pixels, as in the style sheet. */
 const ROW_HEIGHT = 32;
 const TOUCH_ROW_HEIGHT = 44;
+const HEADING_HEIGHT = 32;
 
-interface OptionListProps<T extends ListOption> {
+export interface OptionListProps<T extends ListOption> {
   id: string;
   label: string;
   list: OptionListViewModel<T>;
-  /** Content of an option's line. Keep this and the other functions the same objects. */
+  /** Content of an option. This and the other functions must keep their identity, or all rows render again. */
   line: (option: T) => ReactNode;
-  /** The same in one sentence. */
+  /** Accessible name of an option. */
   nameOf: (option: T) => string;
-  /** Several can be chosen, and stay so. */
+  /** Heading of the group of an option, shown above the first option of each group. */
+  headingOf?: ((option: T) => string) | undefined;
+  /** For a list in which several options can be chosen. */
   isChosen?: (option: T) => boolean;
-  /** The one that is chosen, where it is always one. */
+  /** Id of the chosen option, for a list in which one is always chosen. */
   chosenId?: string;
   isDisabled?: (option: T) => boolean;
   onChoose: (option: T) => void;
-  /** For a list without a search: it has the focus and the keys itself. */
+  /** For a list without a search field, which takes the focus and handles the keys itself. */
   keys?: OptionKeys<T>;
 }
 
-/** Options, one a line, of which only those in sight and the marked one are drawn. Options never have the focus. */
+/** A virtualized list of options, which never have the focus; the marked option is always rendered. */
 export const OptionList = observer(function OptionList<T extends ListOption>(props: OptionListProps<T>) {
-  const { id, label, list, isChosen, keys } = props;
+  const { id, label, list, headingOf, isChosen, keys } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const [height] = useState(() => (isForFingers() ? TOUCH_ROW_HEIGHT : ROW_HEIGHT));
   const { found, markedIndex } = list;
+  const headings = useMemo(() => headingsOf(found, headingOf), [found, headingOf]);
   const rows = useVirtualizer({
     count: found.length,
     getScrollElement: () => scroller.current,
-    estimateSize: () => height,
+    estimateSize: (index) => height + (headings[index] === undefined ? 0 : HEADING_HEIGHT),
+    // A new function makes the virtualizer forget the sizes of other results.
+    getItemKey: useCallback((index: number) => found[index]?.id ?? index, [found]),
     overscan: 4,
     initialRect: { width: 320, height: 288 },
-    // The marked option is what the search refers to, wherever the list was scrolled to.
+    // The search field refers to the marked option, which may be out of sight.
     rangeExtractor: ({ startIndex, endIndex, overscan, count }) => {
       const first = Math.max(0, startIndex - overscan);
       const last = Math.min(count - 1, endIndex + overscan);
@@ -59,7 +65,7 @@ export const OptionList = observer(function OptionList<T extends ListOption>(pro
     [list],
   );
   useEffect(() => {
-    // An option under the pointer is in sight; keys lead beyond, and new results are read from their beginning.
+    // An option under the pointer is in sight already; new results scroll to the first one.
     if (!isPointed.current) rows.scrollToIndex(Math.max(0, markedIndex), { align: 'auto' });
     isPointed.current = false;
   }, [rows, found, markedIndex]);
@@ -95,6 +101,7 @@ export const OptionList = observer(function OptionList<T extends ListOption>(pro
                 index={index}
                 count={found.length}
                 start={start}
+                heading={headings[index]}
                 onPoint={point}
               />
             )
@@ -110,38 +117,61 @@ interface RowProps<T extends ListOption> extends OptionListProps<T> {
   index: number;
   count: number;
   start: number;
+  /** Shown above the option. */
+  heading: string | undefined;
   onPoint: (option: T) => void;
 }
 
 const Row = observer(function Row<T extends ListOption>(props: RowProps<T>) {
-  const { id, list, line, nameOf, isDisabled, onChoose, option, index, count, start, onPoint } = props;
+  const { id, list, line, nameOf, isDisabled, onChoose, option, index, count, onPoint } = props;
+  const { start, heading } = props;
   const isMarked = useComputed(useCallback(() => list.markedIndex === index, [list, index]));
   return (
-    // The keys of all options are those of the search.
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
-    <div
-      id={optionId(id, index)}
-      role="option"
-      tabIndex={-1}
-      aria-label={nameOf(option)}
-      aria-selected={isSelected(props) ?? isMarked}
-      aria-disabled={isDisabled?.(option) || undefined}
-      aria-setsize={count}
-      aria-posinset={index + 1}
-      data-marked={isMarked || undefined}
-      className={styles['row']}
-      style={{ transform: `translateY(${start}px)` }}
-      onPointerMove={() => {
-        if (!isMarked) onPoint(option);
-      }}
-      onClick={() => onChoose(option)}
-    >
-      {line(option)}
-    </div>
+    <>
+      {heading !== undefined && (
+        <div role="presentation" className={styles['heading']} style={movedTo(start)}>
+          {heading}
+        </div>
+      )}
+      {/* The search field handles the keys of all options. */}
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events */}
+      <div
+        id={optionId(id, index)}
+        role="option"
+        tabIndex={-1}
+        aria-label={nameOf(option)}
+        aria-selected={isSelected(props) ?? isMarked}
+        aria-disabled={isDisabled?.(option) || undefined}
+        aria-setsize={count}
+        aria-posinset={index + 1}
+        data-marked={isMarked || undefined}
+        className={styles['row']}
+        style={movedTo(heading === undefined ? start : start + HEADING_HEIGHT)}
+        onPointerMove={() => {
+          if (!isMarked) onPoint(option);
+        }}
+        onClick={() => onChoose(option)}
+      >
+        {line(option)}
+      </div>
+    </>
   );
 });
 
-/** Undefined in a list whose options are pressed, and not chosen. */
+function movedTo(start: number) {
+  return { transform: `translateY(${start}px)` };
+}
+
+/** The heading above each option; undefined for options of the same group as the previous one. */
+function headingsOf<T>(
+  found: readonly T[],
+  headingOf: ((option: T) => string) | undefined,
+): ReadonlyArray<string | undefined> {
+  const headings = headingOf === undefined ? [] : found.map(headingOf);
+  return headings.map((heading, index) => (heading === headings[index - 1] ? undefined : heading));
+}
+
+/** Undefined in a list whose options open something instead of being chosen. */
 function isSelected<T extends ListOption>({ option, isChosen, chosenId }: RowProps<T>): boolean | undefined {
   return chosenId === undefined ? isChosen?.(option) : option.id === chosenId;
 }

@@ -3,18 +3,18 @@ import type { ListOption, OptionListViewModel } from './option-list.view-model';
 import { isComposing, keyOf } from '../keys/pressed-key';
 
 export interface OptionKeys<T extends ListOption> {
-  /** Enter. */
+  /** Called on Enter. */
   readonly onChoose: (option: T) => void;
-  /** ←, where nothing is typed that it could move in. */
-  readonly onBack?: () => void;
-  /** → does what Enter does, where it opens something. */
-  readonly opens?: boolean;
+  /** Called on ← in an empty search. */
+  readonly onBack?: (() => void) | undefined;
+  /** Whether choosing an option opens it, so that → does the same as Enter. */
+  readonly opens?: boolean | undefined;
 }
 
-/** Rows that a page key passes. */
+/** Number of rows that Page Up and Page Down move by. */
 const PAGE = 8;
 
-/** The keys of a list whose options never have the focus: ↑ ↓, a page at once, Enter, and ← → between levels. */
+/** Handles the keys of a list whose options never have the focus: ↑ ↓, Page Up, Page Down, Enter, and ← → between levels. */
 export function pressInOptions<T extends ListOption>(
   event: KeyboardEvent,
   list: OptionListViewModel<T>,
@@ -35,7 +35,7 @@ export function pressInOptions<T extends ListOption>(
   event.preventDefault();
 }
 
-/** The search keeps the focus: its keys are those of all options. */
+/** Leaves the focus in the search field, which handles the keys of all options. */
 export function keepFocus(event: MouseEvent): void {
   event.preventDefault();
 }

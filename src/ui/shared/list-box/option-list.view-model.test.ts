@@ -8,12 +8,12 @@ const list = (options = FRUIT) => new OptionListViewModel(() => options);
 const marked = (of: ReturnType<typeof list>) => of.highlighted?.id ?? null;
 
 describe('a list of options', () => {
-  it('shows all of them, none marked, until something is typed or pressed', () => {
+  it('a list of options finds all of them and marks none at first', () => {
     expect(list().found).toEqual(FRUIT);
     expect(marked(list())).toBeNull();
   });
 
-  it('finds parts of texts in any case, and marks the first of them for Enter', () => {
+  it('a search finds parts of texts in any case, and marks the first result for Enter', () => {
     const fruit = list();
     fruit.searchFor(' AP');
     expect(fruit.found.map(({ id }) => id)).toEqual(['apple', 'apricot']);
@@ -24,7 +24,7 @@ describe('a list of options', () => {
     expect([fruit.found, marked(fruit)]).toEqual([[], null]);
   });
 
-  it('moves the mark along what is found, around the ends', () => {
+  it('the mark moves among the results and wraps around at the ends', () => {
     const fruit = list();
     fruit.move(-1);
     expect(marked(fruit)).toBe('Çilek');
@@ -40,7 +40,7 @@ describe('a list of options', () => {
     expect(marked(fruit)).toBe('apple');
   });
 
-  it('moves by several at once, and stops at the ends', () => {
+  it('a move by several options stops at the ends', () => {
     const fruit = list();
     fruit.moveBy(3);
     expect(marked(fruit)).toBe('Banana');
@@ -50,13 +50,13 @@ describe('a list of options', () => {
     expect(marked(fruit)).toBe('apple');
   });
 
-  it('begins at the first one where nothing is marked yet', () => {
+  it('the first move marks the first option', () => {
     const fruit = list();
     fruit.move(1);
     expect(marked(fruit)).toBe('apple');
   });
 
-  it('has nothing to move along where nothing is found', () => {
+  it('a move does nothing without results', () => {
     const fruit = list();
     fruit.searchFor('x');
     fruit.move(1);
@@ -64,7 +64,7 @@ describe('a list of options', () => {
     expect(marked(fruit)).toBeNull();
   });
 
-  it('marks what it is told, and nothing for what is not there', () => {
+  it('highlighting marks an option, and none if the id is unknown', () => {
     const fruit = list();
     fruit.highlight('Banana');
     expect(marked(fruit)).toBe('Banana');
@@ -72,7 +72,7 @@ describe('a list of options', () => {
     expect(marked(fruit)).toBeNull();
   });
 
-  it('follows options that arrive later', () => {
+  it('options that arrive later can be found', () => {
     const options = observable.box(FRUIT.slice(0, 1), { deep: false });
     const fruit = new OptionListViewModel(() => options.get());
     fruit.searchFor('ban');

@@ -6,14 +6,14 @@ export interface ListOption {
   readonly text: string;
 }
 
-/** Options that are found by typing, and the one among them that Enter is for. */
+/** Options that can be searched, one of which may be marked: the one that Enter chooses. */
 export class OptionListViewModel<T extends ListOption> {
   search = '';
 
   private at = -1;
   readonly #options: () => readonly T[];
 
-  /** `options` is read again whenever what it depends on changes. */
+  /** `options` is observed for changes. */
   constructor(options: () => readonly T[]) {
     this.#options = options;
     makeObservable<OptionListViewModel<T>, 'at' | 'all' | 'texts'>(this, {
@@ -37,7 +37,7 @@ export class OptionListViewModel<T extends ListOption> {
       : searchChoices(this.all, this.texts, this.search, null).found;
   }
 
-  /** Index of the marked option among those found; -1 where none is marked. */
+  /** Index of the marked option among those found; -1 if none is marked. */
   get markedIndex(): number {
     const first = this.search.trim() === '' ? -1 : 0;
     return Math.min(Math.max(this.at, first), this.found.length - 1);
@@ -47,13 +47,13 @@ export class OptionListViewModel<T extends ListOption> {
     return this.found[this.markedIndex] ?? null;
   }
 
-  /** Marks the first result, so that Enter takes it. */
+  /** Marks the first result, so that Enter chooses it. */
   searchFor(text: string): void {
     this.search = text;
     this.at = -1;
   }
 
-  /** Along what is found, around its ends. */
+  /** Moves the mark among the options found; it wraps around at the ends. */
   move(step: 1 | -1 | 'first' | 'last'): void {
     const count = this.found.length;
     if (count === 0) return;
@@ -63,7 +63,7 @@ export class OptionListViewModel<T extends ListOption> {
     else this.at = (this.markedIndex + step + count) % count;
   }
 
-  /** A page at once, up to the ends. */
+  /** Moves the mark by several options; it stops at the ends. */
   moveBy(steps: number): void {
     this.at = Math.min(Math.max(this.markedIndex + steps, 0), this.found.length - 1);
   }
@@ -76,7 +76,7 @@ export class OptionListViewModel<T extends ListOption> {
     return this.#options();
   }
 
-  /** Among thousands it costs more than a search, so it is kept. */
+  /** Cached, since it costs more than a search among thousands of options. */
   private get texts(): SearchTexts {
     return searchTexts(this.all);
   }

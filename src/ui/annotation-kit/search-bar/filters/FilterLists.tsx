@@ -6,8 +6,8 @@ import type { TranslationKey } from '#ui/shared/i18n/translate';
 import { Icon } from '#ui/shared/icons/Icon.tsx';
 import styles from '#ui/shared/list-box/OptionList.module.css';
 import { OptionList } from '#ui/shared/list-box/OptionList.tsx';
-import { OptionSearch } from '#ui/shared/list-box/OptionSearch.tsx';
 import { OptionListViewModel, type ListOption } from '#ui/shared/list-box/option-list.view-model';
+import { SearchedOptions } from '#ui/shared/list-box/SearchedOptions.tsx';
 import type { FilterCategory, SubjectFilter } from './filter-groups';
 import { obstacleOf, type FilterMenuViewModel } from './filter-menu.view-model';
 import type { FilterTexts } from './use-filter-texts';
@@ -17,14 +17,21 @@ interface CategoryListProps {
   texts: FilterTexts;
 }
 
-/** Categories to filter by, with a search field: type, ↑ ↓, Enter. */
+/** Categories to filter by, with a search field. */
 export const CategoryList = observer(function CategoryList({ menu, texts }: CategoryListProps) {
   const { t } = useTranslation();
-  const id = useId();
   const { list, group } = menu;
   const choose = useCallback((category: FilterCategory) => menu.choose(category), [menu]);
   const line = useCallback(
-    (category: FilterCategory) => <CategoryLine category={category} texts={texts} />,
+    (category: FilterCategory) => (
+      <FilterLine
+        text={category.text}
+        title={category.title ?? category.text}
+        isActive={() => isOn(category)}
+        isDisabled={() => isCategoryDisabled(category)}
+        note={() => categoryNote(category, texts)}
+      />
+    ),
     [texts],
   );
   const nameOf = useCallback(
@@ -34,30 +41,20 @@ export const CategoryList = observer(function CategoryList({ menu, texts }: Cate
         .join(', '),
     [texts, t],
   );
-  const label = t('annotation.filters.searchIn', { group: t(group.label) });
+  const label = t(group.label);
   return (
-    <>
-      <OptionSearch
-        listId={id}
-        label={label}
-        placeholder={t('annotation.filters.search')}
-        list={list}
-        onChoose={choose}
-        opens
-      />
-      <OptionList
-        id={id}
-        label={t(group.label)}
-        list={list}
-        line={line}
-        nameOf={nameOf}
-        isDisabled={isCategoryDisabled}
-        onChoose={choose}
-      />
-      <p role="status" className={styles['none']}>
-        {list.found.length === 0 && t('annotation.filters.noneFound', { search: list.search.trim() })}
-      </p>
-    </>
+    <SearchedOptions
+      searchLabel={t('annotation.filters.searchIn', { group: label })}
+      placeholder={t('annotation.filters.search')}
+      noneFound={(search) => t('annotation.filters.noneFound', { search })}
+      label={label}
+      list={list}
+      line={line}
+      nameOf={nameOf}
+      isDisabled={isCategoryDisabled}
+      onChoose={choose}
+      opens
+    />
   );
 });
 
@@ -79,39 +76,8 @@ function categoryNote(category: FilterCategory, texts: FilterTexts): string {
     : texts.conditionOf({ category, subjectFilter });
 }
 
-interface CategoryLineProps {
+interface SubjectFilterListProps extends CategoryListProps {
   category: FilterCategory;
-  texts: FilterTexts;
-}
-
-const CategoryLine = observer(function CategoryLine({ category, texts }: CategoryLineProps) {
-  const obstacle = obstacleOf(category);
-  const isActive = isOn(category);
-  return (
-    <>
-      {isActive && <span className={styles['dot']} />}
-      <span
-        className={styles['text']}
-        data-active={isActive || undefined}
-        title={category.title ?? category.text}
-        dir="auto"
-      >
-        {category.text}
-      </span>
-      <span className={styles['note']}>{categoryNote(category, texts)}</span>
-      {obstacle === null && (
-        <span className={styles['glyph']}>
-          <Icon glyph={OpenGlyph} />
-        </span>
-      )}
-    </>
-  );
-});
-
-interface SubjectFilterListProps {
-  menu: FilterMenuViewModel;
-  category: FilterCategory;
-  texts: FilterTexts;
 }
 
 interface SubjectOption extends ListOption {
@@ -133,8 +99,15 @@ export const SubjectFilterList = observer(function SubjectFilterList({
     [menu, category],
   );
   const line = useCallback(
-    (option: SubjectOption) => <SubjectLine option={option} category={category} texts={texts} />,
-    [category, texts],
+    ({ label, subjectFilter }: SubjectOption) => (
+      <FilterLine
+        text={t(label)}
+        isActive={() => subjectFilter.condition !== null}
+        isDisabled={() => subjectFilter.obstacle !== null}
+        note={() => subjectNote(subjectFilter, category, texts)}
+      />
+    ),
+    [category, texts, t],
   );
   const nameOf = useCallback(
     (option: SubjectOption) =>
@@ -178,24 +151,26 @@ function subjectNote(subjectFilter: SubjectFilter, category: FilterCategory, tex
     : texts.obstacle(subjectFilter.obstacle);
 }
 
-interface SubjectLineProps {
-  option: SubjectOption;
-  category: FilterCategory;
-  texts: FilterTexts;
+interface FilterLineProps {
+  text: string;
+  title?: string;
+  /** Functions, so that a change renders only this line again. */
+  isActive: () => boolean;
+  isDisabled: () => boolean;
+  note: () => string;
 }
 
-const SubjectLine = observer(function SubjectLine({ option, category, texts }: SubjectLineProps) {
-  const { t } = useTranslation();
-  const { subjectFilter, label } = option;
-  const isActive = subjectFilter.condition !== null;
+/** A category, or one of its filters. */
+const FilterLine = observer(function FilterLine({ text, title, ...given }: FilterLineProps) {
+  const isActive = given.isActive();
   return (
     <>
       {isActive && <span className={styles['dot']} />}
-      <span className={styles['text']} data-active={isActive || undefined}>
-        {t(label)}
+      <span className={styles['text']} data-active={isActive || undefined} title={title} dir="auto">
+        {text}
       </span>
-      <span className={styles['note']}>{subjectNote(subjectFilter, category, texts)}</span>
-      {subjectFilter.obstacle === null && (
+      <span className={styles['note']}>{given.note()}</span>
+      {!given.isDisabled() && (
         <span className={styles['glyph']}>
           <Icon glyph={OpenGlyph} />
         </span>

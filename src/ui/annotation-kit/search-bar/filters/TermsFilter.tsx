@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useCallback, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { useCallback, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import RemoveGlyph from 'lucide-react/icons/x';
 import CheckGlyph from 'lucide-react/icons/check';
@@ -10,8 +10,7 @@ import type { Translate } from '#ui/shared/i18n/translate';
 import { useFormats } from '#ui/shared/i18n/use-formats';
 import { Icon } from '#ui/shared/icons/Icon.tsx';
 import optionStyles from '#ui/shared/list-box/OptionList.module.css';
-import { OptionList } from '#ui/shared/list-box/OptionList.tsx';
-import { OptionSearch } from '#ui/shared/list-box/OptionSearch.tsx';
+import { SearchedOptions } from '#ui/shared/list-box/SearchedOptions.tsx';
 import styles from './FilterMenu.module.css';
 import type { SubjectFilter } from './filter-groups';
 import { TermsFilterViewModel, type Term } from './terms-filter.view-model';
@@ -29,7 +28,6 @@ export const TermsFilter = observer(function TermsFilter(props: TermsFilterProps
   const { subjectFilter, control, name, onBack } = props;
   const { t } = useTranslation();
   const formats = useFormats();
-  const id = useId();
   const frame = useRef<HTMLDivElement>(null);
   const filter = useMemo(() => new TermsFilterViewModel(subjectFilter, control), [subjectFilter, control]);
   const choose = useCallback(({ id: value }: Term) => filter.toggle(value), [filter]);
@@ -47,29 +45,22 @@ export const TermsFilter = observer(function TermsFilter(props: TermsFilterProps
   return (
     <div ref={frame} className={styles['terms']}>
       <ChosenTerms filter={filter} name={name} />
-      <OptionSearch
-        listId={id}
-        label={t('annotation.filters.values.searchIn', { name })}
+      <SearchedOptions
+        searchLabel={t('annotation.filters.values.searchIn', { name })}
         placeholder={t('annotation.filters.values.search')}
-        list={list}
-        onChoose={choose}
-        onBack={onBack}
-        onKeyDown={press}
-      />
-      {control.hasOperators && <Operator filter={filter} />}
-      <OptionList
-        id={id}
+        noneFound={(search) => t('annotation.filters.values.noneFound', { search })}
         label={name}
         list={list}
         line={line}
         nameOf={nameOf}
         isChosen={isChosen}
         onChoose={choose}
-      />
-      <p role="status" className={optionStyles['none']}>
-        {list.found.length === 0 && t('annotation.filters.values.noneFound', { search: list.search.trim() })}
-        {filter.isFull && t('annotation.filters.values.full')}
-      </p>
+        onBack={onBack}
+        onKeyDown={press}
+        status={filter.isFull && t('annotation.filters.values.full')}
+      >
+        {control.hasOperators && <Operator filter={filter} />}
+      </SearchedOptions>
     </div>
   );
 });
