@@ -2,7 +2,7 @@ import { action, makeObservable, observableRef } from 'mobx';
 import type { RecordSearch } from '#domain/search/feedback/record-search';
 import type { EditedSearch } from '#ui/annotation-kit/search-bar/edited-search.state';
 
-/** A search that can be edited, and what was asked for by it. */
+/** An edited search that records each applied search. */
 export class FakeEditedSearch implements EditedSearch<RecordSearch> {
   edited: RecordSearch;
   readonly applied: RecordSearch[] = [];

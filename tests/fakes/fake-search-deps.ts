@@ -12,21 +12,21 @@ import type { SearchDeps } from '#ui/screens/annotate-feedback/search/search-dep
 
 type Answer<T> = Result<T, RepositoryFailure>;
 
-/** Answers at once with what it was given, or when the test says so. */
+/** Responds with the values set by the test, immediately or on its request. */
 export class FakeSearchDeps implements SearchDeps {
   guide: SearchGuide;
   /** By id of the property. */
   values = new Map<string, PropertyValues>();
   counts: MatchCounts | null = null;
-  /** Null as on other servers, which do not have the call. */
+  /** Null as on servers without this call. */
   preparation: SearchPreparation | null = null;
-  /** Of the last call that read how far a search is prepared. */
+  /** Signal of the last request for the preparation. */
   preparationSignal: AbortSignal | undefined;
   isFailing = false;
   readonly counted: RecordSelection[] = [];
   readonly read: string[] = [];
   guidesAsked = 0;
-  /** Once set, answers to counts wait until the test lets them go, in any order. */
+  /** If set, responses to counts wait in `held` until the test calls them. */
   holds = false;
   readonly held: ((counts: MatchCounts | null) => void)[] = [];
 
@@ -85,7 +85,7 @@ export class FakeSearchDeps implements SearchDeps {
   }
 }
 
-/** Numbers of a search that leaves that many records. */
+/** Counts of a search with this many matches. */
 export function matchCounts(
   total: number,
   ...subjects: ReadonlyArray<readonly [FilterSubject, TermCounts | RangeCounts]>

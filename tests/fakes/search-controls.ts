@@ -4,11 +4,14 @@ import type { Question } from '#domain/question/question';
 import type { MatchCounts } from '#domain/search/feedback/match-counts';
 import type { RecordSearch } from '#domain/search/feedback/record-search';
 import type { MetadataProperty, PropertyValues, SearchGuide } from '#domain/search/feedback/search-guide';
-import type { SearchChoices, SearchControls } from '#ui/screens/annotate-feedback/search/search-target';
+import type {
+  SearchChoices,
+  SearchControls,
+} from '#ui/screens/annotate-feedback/search/search-choices.state';
 import { FakeEditedSearch } from './fake-edited-search';
 import { aSearch } from '../builders/search.builder';
 
-/** Choices given by the test; values of properties are known, or noted as requested. */
+/** Choices of the test. Requests for unknown values of properties are recorded. */
 export class FakeSearchChoices implements SearchChoices {
   guide: SearchGuide | null;
   hasFailed = false;
@@ -19,7 +22,7 @@ export class FakeSearchChoices implements SearchChoices {
   readonly questions: readonly Question[];
   readonly recordOrder: RecordOrder;
   readonly asked: string[] = [];
-  /** Names of properties whose values cannot be had. */
+  /** Names of properties whose values could not be loaded. */
   unread: readonly string[] = [];
   /** By property name. */
   values: ReadonlyMap<string, PropertyValues>;
@@ -44,7 +47,7 @@ export class FakeSearchChoices implements SearchChoices {
     });
   }
 
-  /** Something has arrived. */
+  /** Changes the known choices. */
   learn(
     changes: Partial<Pick<FakeSearchChoices, 'guide' | 'hasFailed' | 'counts' | 'values' | 'unread'>>,
   ): void {
@@ -79,7 +82,7 @@ export class FakeSearchChoices implements SearchChoices {
   }
 }
 
-/** Controls of a search that is edited, and shown once it is applied. */
+/** Controls of an edited search, which records each applied one. */
 export function searchControls(
   given: ConstructorParameters<typeof FakeSearchChoices>[0] & { readonly search?: RecordSearch } = {},
 ) {

@@ -37,8 +37,11 @@ interface FilterChoices extends Omit<WatchedCounts<unknown>, 'counts'> {
 
 /** A drop-down for each group that has filters. */
 export const FiltersRow = observer(function FiltersRow(props: FiltersRowProps) {
-  const { onLeave } = props;
-  const leave = (event: KeyboardEvent<HTMLElement>) => {
+  const { id, catalog, edited, choices, onLeave } = props;
+  const { t } = useTranslation();
+  const texts = useFilterTexts();
+  const [menus] = useState(() => catalog.map((group) => new FilterMenuViewModel(group, edited)));
+  const press = (event: KeyboardEvent<HTMLElement>) => {
     // Keys of the drop-downs bubble here in the React tree, although they are elsewhere in the document.
     const isInRow = event.target instanceof Node && event.currentTarget.contains(event.target);
     if (event.defaultPrevented || !isInRow || keyOf(event) !== 'Escape') return;
@@ -48,36 +51,24 @@ export const FiltersRow = observer(function FiltersRow(props: FiltersRowProps) {
   return (
     // A group of controls whose keys bubble here.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div className={bar['row']} onKeyDown={leave}>
-      <DropDowns {...props} />
-    </div>
-  );
-});
-
-const DropDowns = observer(function DropDowns({
-  id,
-  catalog,
-  edited,
-  choices,
-}: Omit<FiltersRowProps, 'onLeave'>) {
-  const { t } = useTranslation();
-  const texts = useFilterTexts();
-  const [menus] = useState(() => catalog.map((group) => new FilterMenuViewModel(group, edited)));
-  return (
-    <div id={id} role="group" aria-label={t('annotation.filters.label')} className={styles['row']}>
-      {choices.isLoading && <Skeleton width="7rem" height="2rem" />}
-      {menus.map(
-        (menu) =>
-          menu.isShown && <FilterDropDown key={menu.group.id} menu={menu} choices={choices} texts={texts} />,
-      )}
-      {choices.hasFailed && (
-        <p role="status" className={styles['failed']}>
-          {t('annotation.filters.failed')}
-          <Button size="small" onClick={() => choices.retry()}>
-            {t('actions.retry')}
-          </Button>
-        </p>
-      )}
+    <div className={bar['row']} onKeyDown={press}>
+      <div id={id} role="group" aria-label={t('annotation.filters.label')} className={styles['row']}>
+        {choices.isLoading && <Skeleton width="7rem" height="2rem" />}
+        {menus.map(
+          (menu) =>
+            menu.isShown && (
+              <FilterDropDown key={menu.group.id} menu={menu} choices={choices} texts={texts} />
+            ),
+        )}
+        {choices.hasFailed && (
+          <p role="status" className={styles['failed']}>
+            {t('annotation.filters.failed')}
+            <Button size="small" onClick={() => choices.retry()}>
+              {t('actions.retry')}
+            </Button>
+          </p>
+        )}
+      </div>
     </div>
   );
 });

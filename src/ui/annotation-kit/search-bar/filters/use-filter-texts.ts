@@ -10,12 +10,12 @@ import type { SubjectFilter } from './filter-groups';
 import type { ActiveFilter } from './filter-menu.view-model';
 
 /** Maximum number of values in a text; the others are counted. */
-const VALUES_TOLD = 3;
+const MAX_VALUES = 3;
 
 export interface FilterTexts {
   /** Subject of the filter. */
   nameOf(filter: ActiveFilter): string;
-  /** Name within its drop-down, where the question alone stands for its values. */
+  /** Name within its drop-down; a question without a part means its values. */
   shortNameOf(filter: ActiveFilter): string;
   /** Short text of the filter's condition. */
   conditionOf(filter: ActiveFilter): string;
@@ -62,9 +62,9 @@ function termsText(
   t: Translate,
   formats: Formats,
 ): string {
-  const told = values.slice(0, VALUES_TOLD).map((value) => subjectFilter.labelOf(value));
-  const left = values.length - told.length;
-  const items = left === 0 ? told : [...told, t('annotation.filters.moreValues', { count: left })];
+  const shown = values.slice(0, MAX_VALUES).map((value) => subjectFilter.labelOf(value));
+  const left = values.length - shown.length;
+  const items = left === 0 ? shown : [...shown, t('annotation.filters.moreValues', { count: left })];
   return operator === 'and' ? formats.list(items) : formats.alternatives(items);
 }
 

@@ -4,7 +4,7 @@ import FilterGlyph from 'lucide-react/icons/list-filter';
 import { filterableQuestions } from '#domain/search/feedback/filter-catalog';
 import { filterCount } from '#domain/search/feedback/record-search';
 import { BarButton } from '#ui/annotation-kit/search-bar/BarButton.tsx';
-import type { SearchChoices, SearchControls } from './search-target';
+import type { SearchChoices, SearchControls } from './search-choices.state';
 
 interface FiltersButtonProps extends Pick<SearchControls, 'target' | 'choices'> {
   isOpen: boolean;

@@ -5,7 +5,7 @@ import ResetGlyph from 'lucide-react/icons/funnel-x';
 import { isFilteredOrSorted, withoutFilters } from '#domain/search/feedback/record-search';
 import { BarButton } from '#ui/annotation-kit/search-bar/BarButton.tsx';
 import styles from '#ui/annotation-kit/search-bar/FilterBar.module.css';
-import type { SearchControls } from './search-target';
+import type { SearchControls } from './search-choices.state';
 
 /** Removes filters and sort, and keeps the text, the queue and the similarity (SEA-20). Back undoes it. */
 export const Reset = observer(function Reset({ target, edited }: Omit<SearchControls, 'choices'>) {

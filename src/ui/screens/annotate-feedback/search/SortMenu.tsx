@@ -5,7 +5,7 @@ import SortGlyph from 'lucide-react/icons/arrow-up-down';
 import { Popover } from '#ui/shared/components/Popover.tsx';
 import type { SortSubject } from '#domain/search/feedback/record-order';
 import { BarButton } from '#ui/annotation-kit/search-bar/BarButton.tsx';
-import type { SearchControls, SearchChoices } from './search-target';
+import type { SearchControls, SearchChoices } from './search-choices.state';
 import { SortContent } from './SortContent';
 import { SortMenuViewModel } from './sort-menu.view-model';
 

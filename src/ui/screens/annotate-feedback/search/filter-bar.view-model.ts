@@ -19,9 +19,8 @@ import type { PreparationDeps } from '#ui/annotation-kit/search-bar/search-prepa
 import type { ViewModel } from '#ui/di/view-model';
 import { recordFilterCatalog } from './record-filters.view-model';
 import { SimilarityViewModel, type SimilarityDeps } from './similarity/similarity.view-model';
-import { SearchChoicesState } from './search-choices.state';
+import { SearchChoicesState, type SearchControls } from './search-choices.state';
 import type { SearchDeps } from './search-deps';
-import type { SearchControls } from './search-target';
 
 /** The page that the bar filters. */
 export interface SearchedSession {

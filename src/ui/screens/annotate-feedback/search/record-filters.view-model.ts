@@ -25,7 +25,7 @@ import type {
   FilterGroup,
   SubjectFilter,
 } from '#ui/annotation-kit/search-bar/filters/filter-groups';
-import type { SearchControls } from './search-target';
+import type { SearchControls } from './search-choices.state';
 
 /** The filter groups of feedback records: metadata, responses and suggestions. */
 export function recordFilterCatalog(controls: SearchControls): FilterCatalog {

@@ -2,14 +2,24 @@ import { action, computed, makeObservable, observable, observableRef, runInActio
 import { isAborted } from '#application/shared/repository-failure';
 import type { Dataset, RecordOrder } from '#domain/dataset/dataset';
 import type { Question } from '#domain/question/question';
+import type { StatusName } from '#domain/queue/status-list';
 import type { MatchCounts } from '#domain/search/feedback/match-counts';
 import type { RecordSelection } from '#domain/search/feedback/record-criteria';
-import { searchKey } from '#domain/search/feedback/record-search';
+import { searchKey, type RecordSearch } from '#domain/search/feedback/record-search';
 import type { MetadataProperty, PropertyValues, SearchGuide } from '#domain/search/feedback/search-guide';
+import type { EditedSearch, SearchTarget } from '#ui/annotation-kit/search-bar/edited-search.state';
+import { MatchCounting, type WatchedCounts } from '#ui/annotation-kit/search-bar/match-counting';
 import type { ViewModel } from '#ui/di/view-model';
-import { MatchCounting } from '#ui/annotation-kit/search-bar/match-counting';
 import type { SearchDeps } from './search-deps';
-import type { SearchChoices, SearchControls } from './search-target';
+
+/** The state shared by the controls of the bar. All properties are observable. */
+export interface SearchControls {
+  readonly target: SearchTarget<RecordSearch> & { readonly status: StatusName };
+  readonly edited: EditedSearch<RecordSearch>;
+  readonly choices: SearchChoices;
+}
+
+export type SearchChoices = Readonly<Omit<SearchChoicesState, 'activate' | 'refresh'>>;
 
 export interface SearchChoicesDeps {
   readonly dataset: Pick<Dataset, 'id' | 'recordOrder'>;
@@ -20,10 +30,13 @@ export interface SearchChoicesDeps {
 }
 
 /** The available subjects for a search in the open dataset. A part that fails to load does not affect the others. */
-export class SearchChoicesState implements SearchChoices, ViewModel {
+export class SearchChoicesState implements WatchedCounts<MatchCounts>, ViewModel {
+  /** Null while it is loading, or if it could not be loaded. */
   guide: SearchGuide | null = null;
+  /** Whether the guide could not be loaded; controls that do not need it still work. */
   hasFailed = false;
   readonly questions: readonly Question[];
+  /** The record order in the definition of the dataset. */
   readonly recordOrder: RecordOrder;
 
   readonly #deps: SearchChoicesDeps;
@@ -90,6 +103,7 @@ export class SearchChoicesState implements SearchChoices, ViewModel {
     return this.#counting.watch();
   }
 
+  /** Values of a property whose settings name no values or bounds; requested when first read. Null until they are loaded. */
   valuesOf(property: MetadataProperty): PropertyValues | null {
     const known = this.#values.get(property.id);
     if (known !== undefined) return known;
@@ -97,6 +111,7 @@ export class SearchChoicesState implements SearchChoices, ViewModel {
     return null;
   }
 
+  /** Whether the values could not be loaded; `retryValues` requests them again. */
   hasFailedToRead(property: MetadataProperty): boolean {
     return this.#unread.has(property.id);
   }

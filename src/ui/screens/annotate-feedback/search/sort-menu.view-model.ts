@@ -23,7 +23,7 @@ import { controlFor } from '#domain/search/feedback/subject-control';
 import type { NoChoice } from '#domain/search/filter-control';
 import { OptionListViewModel, type ListOption } from '#ui/shared/list-box/option-list.view-model';
 import type { EditedSortKeys } from '#ui/annotation-kit/search-bar/SortKeys.tsx';
-import type { SearchChoices, SearchControls } from './search-target';
+import type { SearchChoices, SearchControls } from './search-choices.state';
 
 /** A subject that can still be chosen. */
 export interface SortOption extends ListOption {
