@@ -32,7 +32,6 @@ import {
   MAKE_FILTER_BAR,
   MAKE_ANNOTATION_SESSION,
   OPEN_DATASET,
-  SAVED_VIEWS_DEPS,
 } from './annotation.tokens';
 import { AnnotationViewModel, type AnnotationParams } from './annotation.view-model';
 import { FilterBarViewModel, type SearchedSession } from './search/filter-bar.view-model';
@@ -78,11 +77,6 @@ export const annotationModule = new ContainerModule(({ bind }) => {
 });
 
 function bindFilterBar(bind: ContainerModuleLoadOptions['bind']): void {
-  bindMade(bind, SAVED_VIEWS_DEPS, (list, save, remove) => ({ list, save, remove }), [
-    ListViews<RecordSelection>,
-    SaveView<RecordSelection>,
-    DeleteView,
-  ]);
   bindMade(
     bind,
     MAKE_FILTER_BAR,
@@ -93,14 +87,16 @@ function bindFilterBar(bind: ContainerModuleLoadOptions['bind']): void {
       loadReference,
       readPreparation,
       prepareAgain,
-      views,
+      list,
+      save,
+      remove,
       clock,
       store,
     ) =>
       (session: SearchedSession) =>
         new FilterBarViewModel(session, {
           search: { loadGuide, readValues, countMatches, loadReference, readPreparation, prepareAgain },
-          views,
+          views: { list, save, remove },
           clock,
           store,
         }),
@@ -111,7 +107,9 @@ function bindFilterBar(bind: ContainerModuleLoadOptions['bind']): void {
       LoadReferenceRecord,
       ReadSearchPreparation,
       PrepareSearchAgain,
-      SAVED_VIEWS_DEPS,
+      ListViews<RecordSelection>,
+      SaveView<RecordSelection>,
+      DeleteView,
       CLOCK,
       CLIENT_PREFERENCES,
     ],

@@ -4,8 +4,6 @@ import type { AnnotationPreferences } from '#ui/annotation-kit/annotation-prefer
 import type { AnnotationParams, AnnotationViewModel, MakeAnnotationSession } from './annotation.view-model';
 import type { OpenDataset } from './open-dataset';
 import type { MakeFilterBar } from './search/filter-bar.view-model';
-import type { RecordSelection } from '#domain/search/feedback/record-criteria';
-import type { SavedViewsDeps } from '#ui/annotation-kit/search-bar/saved-views/saved-views.view-model';
 
 export const ANNOTATION_VIEW_MODEL =
   token<(params: AnnotationParams) => AnnotationViewModel>('AnnotationViewModel');
@@ -14,4 +12,3 @@ export const OPEN_DATASET = token<OpenDataset>('OpenDataset');
 export const MAKE_FILTER_BAR = token<MakeFilterBar>('MakeFilterBar');
 export const ANNOTATION_NOTICES = token<AnnotationNotices>('AnnotationNotices');
 export const ANNOTATION_PREFERENCES = token<AnnotationPreferences>('AnnotationPreferences');
-export const SAVED_VIEWS_DEPS = token<SavedViewsDeps<RecordSelection>>('SavedViewsDeps');
