@@ -94,7 +94,7 @@ export const furtherBrowserTests = (isLong, ...options) =>
   inChromium(
     playwright('longer browser tests', {
       config: 'playwright.longer.config.ts',
-      least: isLong ? 12 : 3,
+      least: isLong ? 60 : 3,
       options: [...options, ...(isLong ? [] : ['story.spec', 'mock.spec', 'other-backend.spec'])],
     }),
     playwright('in front of API 1.28', {

@@ -3,6 +3,7 @@ import { AnnotationPage } from './support/annotation-page';
 import { LayoutKeyboard, MODIFIERS, type LayoutPress } from './support/keyboard-layout';
 import { signIn } from './support/sign-in';
 import { expect, test } from './support/test';
+import { variant } from './support/variants';
 
 const { control, shift, alt } = MODIFIERS;
 
@@ -40,14 +41,16 @@ const SAVES: ReadonlyArray<readonly [layout: string, press: LayoutPress]> = [
 ];
 
 for (const [layout, press] of SAVES) {
-  test(`Ctrl S saves a draft on a keyboard that is ${layout}, and opens no dialog of the browser`, async ({
-    page,
-  }) => {
-    const { keyboard } = await opened(page);
-    const taken = await takenFromBrowser(page, () => keyboard.press({ ...press, modifiers: control }));
-    await expect(page.getByText('Draft saved.')).toBeAttached();
-    expect(taken).toEqual([true]);
-  });
+  test(
+    `Ctrl S saves a draft on a keyboard that is ${layout}, and opens no dialog of the browser`,
+    variant(layout === 'Russian' || layout === 'Dvorak'),
+    async ({ page }) => {
+      const { keyboard } = await opened(page);
+      const taken = await takenFromBrowser(page, () => keyboard.press({ ...press, modifiers: control }));
+      await expect(page.getByText('Draft saved.')).toBeAttached();
+      expect(taken).toEqual([true]);
+    },
+  );
 }
 
 test('chords with letters act on a Russian keyboard (ANN-81)', async ({ page }) => {
@@ -86,13 +89,17 @@ const TWOS: ReadonlyArray<readonly [layout: string, press: LayoutPress]> = [
 ];
 
 for (const [layout, press] of TWOS) {
-  test(`the second option is chosen by the 2 of a keyboard that is ${layout}`, async ({ page }) => {
-    const { solved, keyboard } = await opened(page);
-    await solved.focus();
-    const second = solved.getByRole('radio').nth(1);
-    await keyboard.press(press);
-    await expect(second).toBeChecked();
-  });
+  test(
+    `the second option is chosen by the 2 of a keyboard that is ${layout}`,
+    variant(layout === 'French' || layout === 'Arabic'),
+    async ({ page }) => {
+      const { solved, keyboard } = await opened(page);
+      await solved.focus();
+      const second = solved.getByRole('radio').nth(1);
+      await keyboard.press(press);
+      await expect(second).toBeChecked();
+    },
+  );
 }
 
 test('letters of a digit’s place and of other scripts are written once in a text', async ({ page }) => {

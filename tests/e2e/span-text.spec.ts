@@ -6,6 +6,7 @@ import { Product } from './support/product';
 import { signIn } from './support/sign-in';
 import { SpanTextPage, type StoredSpan } from './support/span-text-page';
 import { expect, test } from './support/test';
+import { variant } from './support/variants';
 
 const ADA = 'Ada met Grace Hopper in Berlin. The engine was not there.';
 
@@ -234,23 +235,27 @@ const NASTY = [
 ] as const;
 
 for (const { text, part, label } of NASTY) {
-  test(`offsets are those of the server: ${JSON.stringify(part)}`, async ({ page }) => {
-    const spans = await open(page, text);
-    await spans.chooseLabel(label);
-    // As a screen reader or a user with any other tool selects: through the browser's own selection.
-    await spans.text.evaluate((host, wanted) => {
-      const chunk = host.querySelector('[data-chunk]')?.firstChild;
-      const start = (chunk?.textContent ?? '').indexOf(wanted);
-      if (!chunk || start < 0) throw new Error(`"${wanted}" is not in the text`);
-      host.dispatchEvent(new PointerEvent('pointerdown', { button: 0, pointerType: 'mouse' }));
-      getSelection()?.setBaseAndExtent(chunk, start, chunk, start + wanted.length);
-      host.dispatchEvent(new PointerEvent('pointerup', { bubbles: true, pointerType: 'mouse' }));
-    }, part);
-    await expect.poll(() => spans.painted()).toContain(part);
-    expect(await storedTexts(spans, TEXTS[text])).toContain(`${part}: ${label}`);
-    await spans.find('names', beginningOf(text), { status: 'draft' });
-    await expect.poll(() => spans.painted()).toContain(part);
-  });
+  test(
+    `offsets are those of the server: ${JSON.stringify(part)}`,
+    variant(text === 'emoji' || text === 'hebrew'),
+    async ({ page }) => {
+      const spans = await open(page, text);
+      await spans.chooseLabel(label);
+      // As a screen reader or a user with any other tool selects: through the browser's own selection.
+      await spans.text.evaluate((host, wanted) => {
+        const chunk = host.querySelector('[data-chunk]')?.firstChild;
+        const start = (chunk?.textContent ?? '').indexOf(wanted);
+        if (!chunk || start < 0) throw new Error(`"${wanted}" is not in the text`);
+        host.dispatchEvent(new PointerEvent('pointerdown', { button: 0, pointerType: 'mouse' }));
+        getSelection()?.setBaseAndExtent(chunk, start, chunk, start + wanted.length);
+        host.dispatchEvent(new PointerEvent('pointerup', { bubbles: true, pointerType: 'mouse' }));
+      }, part);
+      await expect.poll(() => spans.painted()).toContain(part);
+      expect(await storedTexts(spans, TEXTS[text])).toContain(`${part}: ${label}`);
+      await spans.find('names', beginningOf(text), { status: 'draft' });
+      await expect.poll(() => spans.painted()).toContain(part);
+    },
+  );
 }
 
 test('in a script without blanks a drag takes characters, and a double click a word', async ({ page }) => {
