@@ -3,21 +3,18 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import LinkGlyph from 'lucide-react/icons/link';
 import type { DatasetSettings } from '#application/dataset-settings/load-dataset-settings.use-case';
-import type { Dataset } from '#domain/dataset/dataset';
 import { assertNever } from '#domain/shared/assert-never';
 import { FAILURE_TEXTS } from '#ui/annotation-kit/notices/failure-text';
 import { useViewModel } from '#ui/di/use-view-model';
-import { DatasetNotOpened } from '#ui/shared/page/DatasetNotOpened.tsx';
+import { trailBelow } from '#ui/shared/page/dataset-trail';
+import { UnopenedDataset } from '#ui/shared/page/DatasetNotOpened.tsx';
+import { Page } from '#ui/shared/page/Page.tsx';
 import { ButtonLink } from '#ui/shared/components/ButtonLink.tsx';
 import { CopyButton } from '#ui/shared/components/CopyButton.tsx';
-import { Loading } from '#ui/shared/components/Loading.tsx';
-import { Skeleton } from '#ui/shared/components/Skeleton.tsx';
 import { CopyContext } from '#ui/shared/hooks/use-copy';
-import { trailToWorkspace } from '#ui/shared/page/dataset-trail';
 import { LeaveGuard } from '#ui/shared/page/LeaveGuard.tsx';
-import { Page } from '#ui/shared/page/Page.tsx';
 import { PageHeading } from '#ui/shared/page/PageHeading.tsx';
-import { annotationPath, importPath } from '#ui/shared/page/paths';
+import { importPath } from '#ui/shared/page/paths';
 import { ActivitySection } from './components/ActivitySection';
 import { DangerZone } from './components/DangerZone';
 import { GeneralSection } from './components/GeneralSection';
@@ -39,8 +36,9 @@ const SettingsOfDataset = observer(function SettingsOfDataset({ datasetId }: { d
   const viewModel = useViewModel(DATASET_SETTINGS_VIEW_MODEL, { datasetId });
   const { opening } = viewModel;
   const dataset = opening.kind === 'ready' ? opening.settings.dataset : null;
+  const trail = trailBelow(t('app.home'), dataset, t('datasetSettings.trail'));
   return (
-    <Page title={t('datasetSettings.documentTitle', { name: dataset?.name ?? '' })} trail={useTrail(dataset)}>
+    <Page title={t('datasetSettings.documentTitle', { name: dataset?.name ?? '' })} trail={trail}>
       <div className={styles['page']}>
         <header className={styles['head']}>
           <PageHeading>{t('datasetSettings.title')}</PageHeading>
@@ -51,18 +49,6 @@ const SettingsOfDataset = observer(function SettingsOfDataset({ datasetId }: { d
     </Page>
   );
 });
-
-function useTrail(dataset: Dataset | null) {
-  const { t } = useTranslation();
-  return [
-    ...trailToWorkspace(t('app.home'), dataset?.workspaceName ?? ''),
-    {
-      name: dataset?.name ?? '',
-      ...(dataset?.status === 'ready' && { to: annotationPath(dataset.id) }),
-    },
-    { name: t('datasetSettings.trail') },
-  ];
-}
 
 interface HeadActionsProps {
   settings: DatasetSettings;
@@ -99,17 +85,14 @@ const Opened = observer(function Opened({ viewModel, opening }: OpenedProps) {
   const { t } = useTranslation();
   switch (opening.kind) {
     case 'loading':
-      return (
-        <Loading label={t('datasetSettings.loading')}>
-          <Skeleton height="320px" shape="card" />
-        </Loading>
-      );
     case 'failed':
       return (
-        <DatasetNotOpened
-          title={t('datasetSettings.failed')}
-          failure={opening.failure}
-          reason={t(FAILURE_TEXTS[opening.failure.kind])}
+        <UnopenedDataset
+          opening={opening}
+          loading={t('datasetSettings.loading')}
+          failed={t('datasetSettings.failed')}
+          reasonOf={({ kind }) => t(FAILURE_TEXTS[kind])}
+          height="320px"
           onRetry={() => viewModel.retry()}
         />
       );

@@ -2,27 +2,23 @@ import { observer } from 'mobx-react-lite';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
-import type { Dataset } from '#domain/dataset/dataset';
 import { assertNever } from '#domain/shared/assert-never';
 import { PreviewPane } from '#ui/import-kit/record-preview/PreviewPane.tsx';
 import { useViewModel } from '#ui/di/use-view-model';
 import { Button } from '#ui/shared/components/Button.tsx';
-import { Loading } from '#ui/shared/components/Loading.tsx';
-import { Skeleton } from '#ui/shared/components/Skeleton.tsx';
 import { CheckedRows } from '#ui/import-kit/CheckedRows.tsx';
 import { FilePicker } from '#ui/import-kit/FilePicker.tsx';
 import { ImportObstacle } from '#ui/import-kit/ImportObstacle.tsx';
 import { ImportPanel } from '#ui/import-kit/ImportPanel.tsx';
 import { UnfinishedList } from '#ui/import-kit/UnfinishedList.tsx';
 import { callFailureText } from '#ui/import-kit/import-texts';
-import { trailToWorkspace } from '#ui/shared/page/dataset-trail';
 import { usePageFocusAfter } from '#ui/shared/hooks/use-page-focus-after';
-import { DatasetNotOpened } from '#ui/shared/page/DatasetNotOpened.tsx';
-import { RemoteMediaScope } from '#ui/shared/markdown/RemoteMediaScope.tsx';
+import { trailBelow } from '#ui/shared/page/dataset-trail';
+import { UnopenedDataset } from '#ui/shared/page/DatasetNotOpened.tsx';
 import { Page } from '#ui/shared/page/Page.tsx';
+import { RemoteMediaScope } from '#ui/shared/markdown/RemoteMediaScope.tsx';
 import { PageRefusal } from '#ui/shared/page/PageRefusal.tsx';
 import { PageHeading } from '#ui/shared/page/PageHeading.tsx';
-import { annotationPath } from '#ui/shared/page/paths';
 import styles from '#ui/import-kit/DatasetImport.module.css';
 import { ColumnTargets } from './components/ColumnTargets';
 import { DuplicateRules } from './components/DuplicateRules';
@@ -41,8 +37,9 @@ const ImportIntoDataset = observer(function ImportIntoDataset({ datasetId }: { d
   const { opening } = viewModel;
   const dataset = 'dataset' in opening ? opening.dataset : null;
   const isPreviewed = viewModel.file.source !== null && viewModel.run.state.kind === 'idle';
+  const trail = trailBelow(t('app.home'), dataset, t('importRecords.trail'));
   return (
-    <Page title={t('importRecords.documentTitle', { name: dataset?.name ?? '' })} trail={useTrail(dataset)}>
+    <Page title={t('importRecords.documentTitle', { name: dataset?.name ?? '' })} trail={trail}>
       <div className={styles['page']} data-split={isPreviewed || undefined}>
         <PageHeading>{t('importRecords.title')}</PageHeading>
         <Opened viewModel={viewModel} />
@@ -51,35 +48,20 @@ const ImportIntoDataset = observer(function ImportIntoDataset({ datasetId }: { d
   );
 });
 
-function useTrail(dataset: Dataset | null) {
-  const { t } = useTranslation();
-  return [
-    ...trailToWorkspace(t('app.home'), dataset?.workspaceName ?? ''),
-    {
-      name: dataset?.name ?? '',
-      ...(dataset?.status === 'ready' && { to: annotationPath(dataset.id) }),
-    },
-    { name: t('importRecords.trail') },
-  ];
-}
-
 const Opened = observer(function Opened({ viewModel }: { viewModel: ImportRecordsViewModel }) {
   const { t } = useTranslation();
   const { opening, run } = viewModel;
   const { source } = viewModel.file;
   switch (opening.kind) {
     case 'loading':
-      return (
-        <Loading label={t('importRecords.loading')}>
-          <Skeleton height="160px" shape="card" />
-        </Loading>
-      );
     case 'failed':
       return (
-        <DatasetNotOpened
-          title={t('importRecords.failed')}
-          failure={opening.failure}
-          reason={callFailureText(t, opening.failure)}
+        <UnopenedDataset
+          opening={opening}
+          loading={t('importRecords.loading')}
+          failed={t('importRecords.failed')}
+          reasonOf={(failure) => callFailureText(t, failure)}
+          height="160px"
           onRetry={() => viewModel.retry()}
         />
       );
