@@ -7,13 +7,14 @@ import {
   type ImportCounts,
   type ImportEvent,
 } from '#domain/dataset-import/import-progress';
+import type { RowRecord } from '#domain/dataset-import/row-batches';
 import type { RowProblem } from '#domain/dataset-import/row-problem';
 import type { DuplicateRule } from '#domain/dataset-import/duplicates';
 import { formOf } from '#domain/dataset-import/file-format';
 import { err, ok, type Result } from '#domain/shared/result';
 import { hasExternalIds, type FillingJob } from './import-job';
 import type { NewDatasetRepository } from './ports/new-dataset-repository.port';
-import type { RowBatch, RowRecord, SourceFiles, SourceProblem } from './ports/source-files.port';
+import type { RowBatch, SourceFiles, SourceProblem } from './ports/source-files.port';
 
 /** A row that did not become a record, either because of its content or because the server refused it. */
 export interface LeftOutRow {

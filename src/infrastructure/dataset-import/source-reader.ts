@@ -4,7 +4,6 @@ import { openTableFile } from '#contract/table-file/table-file';
 import type {
   FileSample,
   RowBatch,
-  RowRecord,
   SampleRow,
   SourceProblem,
 } from '#application/dataset-creation/ports/source-files.port';
@@ -13,17 +12,16 @@ import { DIGEST_OF_NOTHING, digestAfter, digestText } from '#domain/dataset-impo
 import type { CutOff } from '#domain/dataset-import/csv-cutter';
 import { mappedColumns, type RowPlan } from '#domain/dataset-import/dataset-plan';
 import type { FileForm } from '#domain/dataset-import/file-format';
-import { rowMapper, type RowMapper } from '#domain/dataset-import/map-row';
-import type { Rejection } from '#domain/dataset-import/row-problem';
+import { RowBatches } from '#domain/dataset-import/row-batches';
 import type { ReadRow } from '#domain/dataset-import/source-row';
 import { err, ok, type Result } from '#domain/shared/result';
 
 /** Records of one call, and their size in characters. */
 const BATCH_ROWS = 500;
 const BATCH_SIZE = 2 * 1024 * 1024;
-/** Rows of a check between two looks at whether it is still wanted. */
+/** Rows that a check reads before it reports and can be stopped. */
 const CHECK_ROWS = 5_000;
-/** Rows, and characters, by which columns are recognized. */
+/** Rows and characters from which columns are recognized. */
 const SAMPLE_ROWS = 1_000;
 const SAMPLE_SIZE = 2 * 1024 * 1024;
 
@@ -92,99 +90,47 @@ function sampledValue(value: unknown): unknown {
   return isNestedTooDeeply(value) ? null : value;
 }
 
-interface Batch {
-  readonly records: RowRecord[];
-  readonly rejections: Rejection[];
-  /** False for a check: thousands of records that wait for the end of their batch make the memory of the tab grow. */
-  readonly keepsRecords: boolean;
-  rows: number;
-  size: number;
-}
+const SENT_BATCH = { rows: BATCH_ROWS, size: BATCH_SIZE, keepsRecords: true };
+const CHECKED_BATCH = { rows: CHECK_ROWS, size: Number.POSITIVE_INFINITY, keepsRecords: false };
 
-/** Reads a file from its beginning to its end, batch by batch; rows that were dealt with are passed over. */
+/** Reads a file from its beginning to its end, batch by batch; processed rows are passed over. */
 export class RowReader {
   readonly #file: Blob;
   readonly #form: FileForm;
-  readonly #map: RowMapper;
-  readonly #columns: readonly string[];
-  readonly #takenIds = new Set<string>();
+  readonly #plan: RowPlan;
   #rows: AsyncGenerator<ReadRow> | null = null;
-  #row = 0;
+  #batches: RowBatches | null = null;
   #bytesRead = 0;
 
   constructor(file: Blob, form: FileForm, plan: RowPlan) {
     this.#file = file;
     this.#form = form;
-    this.#map = rowMapper(plan);
-    this.#columns = mappedColumns(plan.mapping);
+    this.#plan = plan;
   }
 
   async next(wanted: {
     readonly from: number;
     readonly isCheck: boolean;
   }): Promise<Result<RowBatch, SourceProblem>> {
+    const limits = wanted.isCheck ? CHECKED_BATCH : SENT_BATCH;
     try {
-      this.#rows ??= await this.#open();
-      return ok(await this.#batch(this.#rows, wanted));
+      this.#batches ??= await this.#open();
+      const batch = await this.#batches.next({ ...limits, from: wanted.from });
+      return ok({ ...batch, bytesRead: this.#bytesRead });
     } catch (error) {
       return err(problemOf(error));
     }
   }
 
-  async #open(): Promise<AsyncGenerator<ReadRow>> {
+  async #open(): Promise<RowBatches> {
     const { rows } = await openTableFile(bytesOf(this.#file), this.#form);
-    return rows(this.#columns, (bytes) => {
+    this.#rows = rows(mappedColumns(this.#plan.mapping), (bytes) => {
       this.#bytesRead = bytes;
     });
+    return new RowBatches(this.#rows, this.#plan, 'file');
   }
 
   async close(): Promise<void> {
     await this.#rows?.return(undefined);
-  }
-
-  async #batch(
-    rows: AsyncGenerator<ReadRow>,
-    { from, isCheck }: { readonly from: number; readonly isCheck: boolean },
-  ): Promise<RowBatch> {
-    const batch: Batch = { records: [], rejections: [], keepsRecords: !isCheck, rows: 0, size: 0 };
-    const most = isCheck ? CHECK_ROWS : BATCH_ROWS;
-    let isEnd = false;
-    while (batch.rows < most && (isCheck || batch.size < BATCH_SIZE)) {
-      // Each row is read once the one before is mapped.
-      // oxlint-disable-next-line no-await-in-loop
-      const read = await rows.next();
-      if (read.done === true) {
-        isEnd = true;
-        break;
-      }
-      this.#row += 1;
-      this.#take(read.value, this.#row > from ? batch : null);
-    }
-    const { records, rejections } = batch;
-    return { rowsRead: this.#row, bytesRead: this.#bytesRead, records, rejections, isEnd };
-  }
-
-  /** Of two rows with one external id the first is taken; so a row that is passed over is read too. */
-  #take(read: ReadRow, batch: Batch | null): void {
-    const { line } = read;
-    const row = this.#row;
-    if (batch !== null) batch.rows += 1;
-    if (read.kind === 'unreadable') {
-      batch?.rejections.push({ row, line, problem: read.problem });
-      return;
-    }
-    const mapped = this.#map(read.cells);
-    if (!mapped.ok) {
-      batch?.rejections.push({ row, line, problem: mapped.error });
-      return;
-    }
-    const { externalId } = mapped.value;
-    if (externalId !== null && this.#takenIds.has(externalId)) {
-      batch?.rejections.push({ row, line, problem: { code: 'external-id-taken', externalId } });
-      return;
-    }
-    if (externalId !== null) this.#takenIds.add(externalId);
-    if (batch?.keepsRecords === true) batch.records.push({ row, line, record: mapped.value });
-    if (batch !== null) batch.size += read.size;
   }
 }

@@ -8,10 +8,10 @@ import { findOrInsertWorkspace } from '#server/store/queries/new-dataset';
 import type { Store } from '#server/store/queries/store';
 import { inTransaction } from '#server/store/transaction';
 import type { DatasetDefinition } from '#contract/definition-file/definition';
+import type { MappedBatch } from '#domain/dataset-import/row-batches';
 import { writeDefinition, type TargetDataset } from '../write/write-definition';
 import { writeRecords } from '../write/write-records';
 import type { ImportState } from './import-state';
-import type { MappedBatch } from './map-batch';
 
 export interface CommitContext {
   readonly db: Store;
@@ -21,14 +21,13 @@ export interface CommitContext {
 }
 
 /**
- * Writes a batch, the counters and the position in one transaction: whatever ends the process, the dataset and the place
- * to go on from agree. The dataset itself is made with the first record, so that a mapping that fits nothing leaves
- * nothing behind.
+ * Writes a batch, the counters and the position in one transaction, so that they agree whenever the process ends. The dataset is
+ * created with the first record: a mapping that fits no row leaves nothing behind.
  */
 export async function commitBatch(
   { db, newId, definition, identity }: CommitContext,
   state: ImportState,
-  { records, rejections }: Omit<MappedBatch, 'omissions'>,
+  { records, rejections }: Pick<MappedBatch, 'records' | 'rejections'>,
 ): Promise<ImportState> {
   const counts = {
     next_row: state.counts.next_row + records.length + rejections.length,
@@ -40,9 +39,14 @@ export async function commitBatch(
     const dataset = state.target ?? (await makeDataset(transaction, definition));
     if (state.target === null) await insertImportProgress(transaction, dataset.id, identity, counts);
     else if (!(await moveImportProgress(transaction, dataset.id, state.counts, counts))) {
-      throw new Error('Another import of the same data went on meanwhile');
+      throw new Error('Another import of the same data has continued at the same time');
     }
-    await writeRecords(transaction, dataset, records, newId);
+    await writeRecords(
+      transaction,
+      dataset,
+      records.map(({ record }) => record),
+      newId,
+    );
     return dataset;
   });
   return { ...state, counts, target };

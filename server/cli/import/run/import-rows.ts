@@ -1,16 +1,15 @@
 import { finishImport } from '#server/store/queries/import-progress';
 import { idsByExternalId, refreshStatistics } from '#server/store/queries/new-records';
 import { planOf } from '#contract/definition-file/plan';
-import { rowMapper } from '#domain/dataset-import/map-row';
+import { RowBatches, type MappedBatch } from '#domain/dataset-import/row-batches';
 import type { Rejection } from '#domain/dataset-import/row-problem';
 import type { ReadRow } from '#domain/dataset-import/source-row';
 import { commitBatch, type CommitContext } from './commit-batch';
 import type { ImportState } from './import-state';
-import { mapRow, sortBatch, type MappedRow } from './map-batch';
 
-/** Large enough that a transaction costs little per row, small enough that Ctrl-C waits for a moment only. */
+/** Large enough that a transaction costs little per row, small enough that Ctrl-C waits only a moment. */
 export const BATCH_ROWS = 2_000;
-/** In characters. A batch is in memory several times over on its way into the database, which has two gigabytes itself. */
+/** In characters. A batch is in memory several times on its way into the database. */
 export const BATCH_SIZE = 4 * 1024 * 1024;
 
 export interface ImportRun {
@@ -23,7 +22,7 @@ export interface ImportRun {
   readonly signal: AbortSignal;
 }
 
-/** Told of rows as they are dealt with. */
+/** Called as rows are processed. */
 export interface ImportListener {
   readonly reject: (rejections: readonly Rejection[]) => Promise<void>;
   readonly onBatch: (state: ImportState) => void;
@@ -47,7 +46,7 @@ export async function importRows(run: ImportRun, listener: ImportListener): Prom
   try {
     for (; !next.done; next = await batches.next()) await writer.begin(next.value);
   } finally {
-    // A failure ends the reading too; data that cannot be read further ends nothing that is being written.
+    // A failure ends the reading; a batch that is being written is completed even if the data cannot be read further.
     await batches.return('interrupted');
     await writer.written();
   }
@@ -60,28 +59,33 @@ export async function importRows(run: ImportRun, listener: ImportListener): Prom
   return { ended, state: { ...state, isFinished: true }, omissions };
 }
 
-async function* readBatches(run: ImportRun): AsyncGenerator<readonly MappedRow[], ImportOutcome['ended']> {
-  const map = rowMapper(planOf(run.into.definition));
+async function* readBatches(run: ImportRun): AsyncGenerator<MappedBatch, ImportOutcome['ended']> {
   let ended: ImportOutcome['ended'] = 'end-of-data';
-  let batch: MappedRow[] = [];
-  let size = 0;
-  let row = 0;
-  for await (const read of run.rows) {
-    if (run.signal.aborted || row === run.limit) {
-      ended = run.signal.aborted ? 'interrupted' : 'limit-reached';
-      break;
+  const rows = wantedRows(run, (reason) => (ended = reason));
+  const batches = new RowBatches(rows, planOf(run.into.definition), 'batch');
+  const limits = { rows: BATCH_ROWS, size: BATCH_SIZE, keepsRecords: true };
+  try {
+    for (;;) {
+      const batch = await batches.next({ ...limits, from: run.state.counts.next_row });
+      if (batch.records.length > 0 || batch.rejections.length > 0) yield batch;
+      if (batch.isEnd) return ended;
     }
-    row += 1;
-    if (row <= run.state.counts.next_row) continue;
-    batch.push(mapRow(map, row, read));
-    size += read.kind === 'row' ? read.size : 0;
-    if (batch.length < BATCH_ROWS && size < BATCH_SIZE) continue;
-    yield batch;
-    batch = [];
-    size = 0;
+  } finally {
+    await rows.return(undefined);
   }
-  if (batch.length > 0) yield batch;
-  return ended;
+}
+
+/** The rows until the limit or the signal. */
+async function* wantedRows(
+  { rows, limit, signal }: ImportRun,
+  onStop: (reason: ImportOutcome['ended']) => void,
+): AsyncGenerator<ReadRow> {
+  let row = 0;
+  for await (const read of rows) {
+    if (signal.aborted || row === limit) return onStop(signal.aborted ? 'interrupted' : 'limit-reached');
+    row += 1;
+    yield read;
+  }
 }
 
 /** Writes batches one after another. */
@@ -98,11 +102,11 @@ class BatchWriter {
     this.#listener = listener;
   }
 
-  /** Resolves once the batch before is written, and fails as that one did. */
-  async begin(batch: readonly MappedRow[]): Promise<void> {
+  /** Resolves once the previous batch is written, and fails as that one did. */
+  async begin(batch: MappedBatch): Promise<void> {
     await this.#writing;
     this.#writing = this.#write(batch);
-    // The failure is told by the next call; until then it is no unhandled one.
+    // The next call reports a failure.
     this.#writing.catch(() => undefined);
   }
 
@@ -110,16 +114,34 @@ class BatchWriter {
     return this.#writing;
   }
 
-  async #write(batch: readonly MappedRow[]): Promise<void> {
-    const mapped = await sortBatch(batch, (ids) => this.#takenIds(ids));
-    await this.#listener.reject([...mapped.rejections, ...mapped.omissions]);
-    this.omissions += new Set(mapped.omissions.map(({ row }) => row)).size;
-    this.state = await commitBatch(this.#into, this.state, mapped);
+  async #write(batch: MappedBatch): Promise<void> {
+    const { records, rejections } = await this.#withoutTaken(batch);
+    const omissions = records.flatMap(({ row, line, record }) =>
+      record.omissions.map((problem) => ({ row, line, problem })),
+    );
+    await this.#listener.reject([...rejections, ...omissions]);
+    this.omissions += new Set(omissions.map(({ row }) => row)).size;
+    this.state = await commitBatch(this.#into, this.state, { records, rejections });
     this.#listener.onBatch(this.state);
   }
 
-  async #takenIds(ids: readonly string[]): Promise<ReadonlySet<string>> {
+  /** Rejects rows whose external id a record of the dataset has. */
+  async #withoutTaken({
+    records,
+    rejections,
+  }: MappedBatch): Promise<Pick<MappedBatch, 'records' | 'rejections'>> {
     const { target } = this.state;
-    return new Set(target === null ? [] : (await idsByExternalId(this.#into.db, target.id, ids)).keys());
+    const ids = records.flatMap(({ record }) => record.externalId ?? []);
+    const taken = target === null ? new Map() : await idsByExternalId(this.#into.db, target.id, ids);
+    const refused = records.flatMap(({ row, line, record: { externalId } }) =>
+      externalId !== null && taken.has(externalId)
+        ? [{ row, line, problem: { code: 'external-id-taken' as const, externalId } }]
+        : [],
+    );
+    const rows = new Set(refused.map(({ row }) => row));
+    return {
+      records: records.filter(({ row }) => !rows.has(row)),
+      rejections: [...rejections, ...refused].toSorted((a, b) => a.row - b.row),
+    };
   }
 }

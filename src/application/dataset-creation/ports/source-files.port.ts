@@ -1,9 +1,8 @@
 import type { RowPlan } from '#domain/dataset-import/dataset-plan';
-import type { MappedRecord } from '#domain/dataset-import/new-record';
 import type { Cells } from '#domain/dataset-import/source-row';
 import type { CutOff } from '#domain/dataset-import/csv-cutter';
 import type { FileChoices, FileForm, ForeignTable } from '#domain/dataset-import/file-format';
-import type { Rejection } from '#domain/dataset-import/row-problem';
+import type { MappedBatch } from '#domain/dataset-import/row-batches';
 import type { TextEncoding } from '#domain/dataset-import/text-encoding';
 import type { Result } from '#domain/shared/result';
 
@@ -49,21 +48,9 @@ export interface FileSample {
   readonly rows: readonly SampleRow[];
 }
 
-/** A record with the number of its data row, and the line of the file in which the row begins. */
-export interface RowRecord {
-  readonly row: number;
-  readonly line: number;
-  readonly record: MappedRecord;
-}
-
 /** Rows that were read together: few enough, and small enough, for one call. */
-export interface RowBatch {
-  /** Data rows read since the beginning of the file. */
-  readonly rowsRead: number;
+export interface RowBatch extends MappedBatch {
   readonly bytesRead: number;
-  readonly records: readonly RowRecord[];
-  readonly rejections: readonly Rejection[];
-  readonly isEnd: boolean;
 }
 
 /** A file that is read row by row, on request. */
