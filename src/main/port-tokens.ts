@@ -49,7 +49,7 @@ export const SEARCH_GUIDE_REPOSITORY = token<SearchGuideRepository>('SearchGuide
 export const RESPONSE_REPOSITORY = token<ResponseRepository>('ResponseRepository');
 export const NEW_DATASET_REPOSITORY = token<NewDatasetRepository>('NewDatasetRepository');
 export const SOURCE_FILES = token<SourceFiles>('SourceFiles');
-export const KEPT_IMPORTS = token<StoredImports>('StoredImports');
+export const STORED_IMPORTS = token<StoredImports>('StoredImports');
 export const IMPORT_CLAIMS = token<ImportClaims>('ImportClaims');
 export const PEOPLE_REPOSITORY = token<PeopleRepository>('PeopleRepository');
 /** Acts of those who administer. */

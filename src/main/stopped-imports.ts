@@ -5,11 +5,11 @@ import {
 import type { Clock } from '#application/shared/ports/clock.port';
 import { WebLocksImportClaims } from '#infrastructure/browser/web-locks-import-claims';
 import { locksOfThisBrowser } from '#infrastructure/browser/web-locks-sending-turn';
-import { LazyKeptImports } from './lazy-stored-imports';
+import { LazyStoredImports } from './lazy-stored-imports';
 
-/** Finds the imports of a user wherever they go on; loaded where there are some. */
+/** Finds the unfinished imports of a user for all pages; loaded only if there are some. */
 export function stoppedImports(clock: Clock): (userId: string) => Promise<readonly UnfinishedImport[]> {
   const claims = new WebLocksImportClaims(locksOfThisBrowser());
-  const find = new FindUnfinishedImports(new LazyKeptImports(), claims, clock);
+  const find = new FindUnfinishedImports(new LazyStoredImports(), claims, clock);
   return (userId) => find.execute(userId, 'everywhere');
 }

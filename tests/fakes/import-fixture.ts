@@ -11,11 +11,11 @@ import { ImportRun } from '#ui/import-kit/import-run';
 import { UnfinishedImports, type ImportRuns } from '#ui/import-kit/unfinished-imports';
 import { SessionState } from '#ui/shared/state/session.state';
 import { FakeClock } from './fake-clock';
-import { FakeDeviceFiles, FakeImportClaims, InMemoryKeptImports } from './stored-imports';
+import { FakeDeviceFiles, FakeImportClaims, InMemoryStoredImports } from './stored-imports';
 
 /** A browser with one page after the other, which import files into the same server. */
 export class ImportFixture {
-  readonly kept = new InMemoryKeptImports();
+  readonly kept = new InMemoryStoredImports();
   readonly claims = new FakeImportClaims();
   readonly device = new FakeDeviceFiles();
   readonly clock = new FakeClock();

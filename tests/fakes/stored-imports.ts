@@ -11,7 +11,7 @@ import { FakeClock } from './fake-clock';
 import { A_ROW_PLAN, AN_IMPORT_FILE, ScriptedSource } from './import-source';
 
 /** Imports that a device keeps; its pages share them. */
-export class InMemoryKeptImports implements StoredImports {
+export class InMemoryStoredImports implements StoredImports {
   /** The device refuses to keep anything. */
   isFull = false;
   readonly stored = new Map<string, StoredImport>();
@@ -117,7 +117,7 @@ export const A_LEFT_OUT_ROW = { row: 2, line: 3, problem: { code: 'field-missing
 
 /** A browser that keeps imports, with the file of one; shared by its pages. */
 export class ImportingDevice {
-  readonly kept = new InMemoryKeptImports();
+  readonly kept = new InMemoryStoredImports();
   readonly claims = new FakeImportClaims();
   readonly device = new FakeDeviceFiles();
   readonly files = new ScriptedSource([]);

@@ -5,7 +5,7 @@ import type { DeviceFiles, ImportClaims, StoredImports } from './ports/stored-im
 import type { NewDatasetRepository } from './ports/new-dataset-repository.port';
 import type { SourceFiles } from './ports/source-files.port';
 
-export interface KeepImportDeps {
+export interface StoredImportDeps {
   readonly kept: StoredImports;
   readonly claims: ImportClaims;
   readonly device: DeviceFiles;
@@ -25,13 +25,13 @@ export interface OwnImport {
  * none.
  */
 export class KeepImport {
-  readonly #deps: KeepImportDeps;
+  readonly #deps: StoredImportDeps;
   readonly #files: SourceFiles;
   readonly #datasets: Pick<NewDatasetRepository, 'keepsKeys'>;
   readonly #clock: Clock;
 
   constructor(
-    deps: KeepImportDeps,
+    deps: StoredImportDeps,
     files: SourceFiles,
     datasets: Pick<NewDatasetRepository, 'keepsKeys'>,
     clock: Clock,

@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '#domain/shared/result';
 import type { LeftOutRow } from './import-records.use-case';
-import type { KeepImportDeps, OwnImport } from './keep-import.use-case';
+import type { StoredImportDeps, OwnImport } from './keep-import.use-case';
 import { isSameFile, jobOf, type StoredImport } from './stored-import';
 import type { ImportFile, SourceFiles, SourceProblem } from './ports/source-files.port';
 
@@ -19,10 +19,10 @@ export interface ResumedImport extends OwnImport {
 
 /** Continues an import after the last confirmed row, once its file is available again (SET-69 to SET-71). */
 export class ResumeImport {
-  readonly #deps: KeepImportDeps;
+  readonly #deps: StoredImportDeps;
   readonly #files: SourceFiles;
 
-  constructor(deps: KeepImportDeps, files: SourceFiles) {
+  constructor(deps: StoredImportDeps, files: SourceFiles) {
     this.#deps = deps;
     this.#files = files;
   }

@@ -7,7 +7,7 @@ import {
   NotingDatasets,
   ScriptedSource,
 } from '#tests/fakes/import-source';
-import { aKeptImport, InMemoryKeptImports, KEPT_AT } from '#tests/fakes/stored-imports';
+import { aKeptImport, InMemoryStoredImports, KEPT_AT } from '#tests/fakes/stored-imports';
 import { ok } from '#domain/shared/result';
 import { CreateDataset } from './create-dataset.use-case';
 import type { ImportJob } from './import-job';
@@ -30,7 +30,7 @@ const chunk = (rows: readonly number[], isEnd: boolean) => ({
 const bad = { row: 6, line: 7, problem: { code: 'field-missing', field: 'text' } } as const;
 
 async function setUp(kept: StoredImport, files: ScriptedSource) {
-  const store = new InMemoryKeptImports();
+  const store = new InMemoryStoredImports();
   await store.keep(kept);
   const datasets = new NotingDatasets();
   const clock = new FakeClock();

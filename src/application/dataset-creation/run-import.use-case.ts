@@ -9,7 +9,7 @@ import type { StoredImports } from './ports/stored-imports.port';
 import type { SourceProblem } from './ports/source-files.port';
 import { storedProgress } from './stored-import';
 
-export type RunFailure = RepositoryFailure | SourceProblem | DatasetRefusal;
+type RunFailure = RepositoryFailure | SourceProblem | DatasetRefusal;
 
 /** Called after each change of the job is stored, with the rows that did not become a record. */
 type ChangeListener = (job: ImportJob, leftOut: readonly LeftOutRow[]) => void;

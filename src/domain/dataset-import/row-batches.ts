@@ -20,7 +20,7 @@ export interface MappedBatch {
   readonly isEnd: boolean;
 }
 
-export interface BatchLimits {
+interface BatchLimits {
   /** Number of rows that were processed before and are passed over. */
   readonly from: number;
   readonly rows: number;

@@ -11,7 +11,7 @@ import { rowPlanFromStored, rowPlanToStored, storedRowPlan } from './stored-row-
 
 const count = z.int().check(z.nonnegative());
 
-/** By name, so that none is forgotten when there are more of them. */
+/** By name, so that the compiler finds a missing one. */
 const FORMATS: { readonly [Format in FileFormat]: Format } = {
   csv: 'csv',
   tsv: 'tsv',
@@ -28,9 +28,9 @@ const storedDataset = z.union([
     workspaceId: z.string(),
     guidelines: z.nullable(z.string()),
     allowExtraMetadata: z.boolean(),
-    /** Missing for the usual order of records. */
+    /** Missing for the default order of records. */
     recordOrder: z.optional(z.literal('imported')),
-    /** Missing where texts load nothing from other sites. */
+    /** Missing if texts load nothing from other sites. */
     loadsRemoteMedia: z.exactOptional(z.boolean()),
     isBegun: z.boolean(),
     draftId: z.nullable(z.string()),
@@ -66,12 +66,12 @@ const storedLeftOut = z.array(
   z.object({
     row: count,
     line: count,
-    // Each code has details of its own, which only the list to save shows.
+    // Each code has its own details, which only the saved list shows.
     problem: z.custom<LeftOutRow['problem']>(isProblem),
   }),
 );
 
-/** Parts that stay the same while the import goes on: all but its progress, and the handle, which is no text. */
+/** The parts that do not change during an import. The handle is not text. */
 export type ImportPlan = Omit<StoredImport, keyof StoredProgress | 'handle'>;
 
 export function planToText({ startedAt, dataset, plan, ...rest }: ImportPlan): string {
@@ -83,7 +83,7 @@ export function planToText({ startedAt, dataset, plan, ...rest }: ImportPlan): s
   });
 }
 
-/** Null for what is no import: another version, or another program, may have written it. */
+/** Null for an unreadable import: another version or program may have written it. */
 export function planFromText(text: string): ImportPlan | null {
   const stored = checkShape(storedImport, parsedJson(text));
   if (!stored.ok) return null;
@@ -100,7 +100,7 @@ export function progressToText({ counts, taken, isSettled, notedAt }: StoredProg
   return exactJsonText({ counts, taken: [...taken], isSettled, notedAt: notedAt.toISOString() });
 }
 
-/** Null for what is no progress. */
+/** Null for unreadable progress. */
 export function progressFromText(text: string): StoredProgress | null {
   const stored = checkShape(storedProgress, parsedJson(text));
   if (!stored.ok) return null;
@@ -112,13 +112,13 @@ export function leftOutToText(rows: readonly LeftOutRow[]): string {
   return exactJsonText(rows);
 }
 
-/** Nothing for what are no rows: they are missing in the list, and counted all the same. */
+/** Empty for unreadable rows: the list lacks them, but they are counted. */
 export function leftOutFromText(text: string): readonly LeftOutRow[] {
   const stored = checkShape(storedLeftOut, parsedJson(text));
   return stored.ok ? stored.value : [];
 }
 
-/** By name, so that none is forgotten when there are more of them. */
+/** By name, so that the compiler finds a missing one. */
 const PROBLEM_CODES: Readonly<Record<LeftOutRow['problem']['code'], true>> = {
   'not-json': true,
   'not-an-object': true,

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aQuestion } from '#tests/builders/question.builder';
 import { A_LEFT_OUT_ROW, aKeptImport } from '#tests/fakes/stored-imports';
 import type { RowPlan } from '#domain/dataset-import/dataset-plan';
-import { IndexedDbKeptImports } from './indexed-db-imports';
+import { IndexedDbStoredImports } from './indexed-db-imports';
 
 beforeEach(() => {
   for (const [name, value] of Object.entries(fakes)) vi.stubGlobal(name, value);
@@ -62,14 +62,14 @@ const STORED_BEFORE = {
 
 describe('imports on this device', () => {
   it('are found again as they were, by their own user', async () => {
-    expect(await new IndexedDbKeptImports().keep(kept)).toBe(true);
-    const device = new IndexedDbKeptImports();
+    expect(await new IndexedDbStoredImports().keep(kept)).toBe(true);
+    const device = new IndexedDbStoredImports();
     expect(await device.of('nora')).toEqual([kept]);
     expect(await device.of('ben')).toEqual([]);
   });
 
   it('are found with a dataset that is not made yet, and with what was noted of it', async () => {
-    const device = new IndexedDbKeptImports();
+    const device = new IndexedDbStoredImports();
     const dataset = {
       workspaceId: 'w1',
       guidelines: null,
@@ -88,7 +88,7 @@ describe('imports on this device', () => {
   });
 
   it('have their last progress, and the rows left out in their order', async () => {
-    const device = new IndexedDbKeptImports();
+    const device = new IndexedDbStoredImports();
     await device.keep(kept);
     const progress = {
       ...kept,
@@ -106,7 +106,7 @@ describe('imports on this device', () => {
   });
 
   it('leave nothing behind when they are forgotten, and are not noted any more', async () => {
-    const device = new IndexedDbKeptImports();
+    const device = new IndexedDbStoredImports();
     await device.keep(kept);
     const rows = [{ row: 1, line: 2, problem: { code: 'not-json' } }] as const;
     await device.note('i1', kept, rows);
@@ -119,7 +119,7 @@ describe('imports on this device', () => {
   });
 
   it('that another program wrote are forgotten, and rows that are none are passed over', async () => {
-    const device = new IndexedDbKeptImports();
+    const device = new IndexedDbStoredImports();
     await device.keep(kept);
     await device.note('i1', kept, [{ row: 1, line: 2, problem: { code: 'not-json' } }]);
     const database = await openDB('ostraka.imports');
@@ -139,7 +139,7 @@ describe('imports on this device', () => {
   });
 
   it('are found as the build before this one has stored them', async () => {
-    const device = new IndexedDbKeptImports();
+    const device = new IndexedDbStoredImports();
     await device.keep(kept);
     const database = await openDB('ostraka.imports');
     await database.put('imports', { id: 'i1', userId: 'nora', text: STORED_BEFORE.plan, handle: HANDLE });
@@ -152,7 +152,7 @@ describe('imports on this device', () => {
 
   it('are not there on a device that refuses', async () => {
     vi.stubGlobal('indexedDB', undefined);
-    const device = new IndexedDbKeptImports();
+    const device = new IndexedDbStoredImports();
     expect([await device.keep(kept), await device.of('nora')]).toEqual([false, []]);
   });
 });

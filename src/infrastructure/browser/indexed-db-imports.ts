@@ -13,7 +13,7 @@ import {
   progressToText,
 } from './import-codec';
 
-/** Rows hold text, because it is checked when it is read; but for handles, which only the browser can write. */
+/** Rows contain text, which is checked when it is read, except for handles, which only the browser can write. */
 interface Schema extends DBSchema {
   imports: {
     key: string;
@@ -29,7 +29,7 @@ type Writing = IDBPTransaction<Schema, Store[], 'readwrite'>;
 
 const STORES: Store[] = ['imports', 'progress', 'leftOut'];
 
-/** A list comes behind every number. */
+/** In the order of keys, an array follows all numbers. */
 const rowsOf = (importId: string) => IDBKeyRange.bound([importId, 0], [importId, []]);
 
 function openDatabase(onGone: () => void): Promise<IDBPDatabase<Schema>> {
@@ -44,8 +44,8 @@ function openDatabase(onGone: () => void): Promise<IDBPDatabase<Schema>> {
   });
 }
 
-/** A row for each import, one for its progress, and one for the rows that each chunk has left out. */
-export class IndexedDbKeptImports implements StoredImports {
+/** One row for each import, one for its progress, and one for the rejected rows of each chunk. */
+export class IndexedDbStoredImports implements StoredImports {
   readonly #device = new DeviceDatabase(openDatabase);
 
   of(userId: string): Promise<readonly StoredImport[]> {
@@ -53,7 +53,7 @@ export class IndexedDbKeptImports implements StoredImports {
       const rows = await database.getAllFromIndex('imports', 'userId', userId);
       const found: StoredImport[] = [];
       for (const { id, text, handle } of rows) {
-        // There is hardly ever more than one.
+        // There is rarely more than one.
         // oxlint-disable-next-line no-await-in-loop
         const row = await database.get('progress', id);
         const plan = planFromText(text);

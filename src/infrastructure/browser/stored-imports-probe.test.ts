@@ -1,7 +1,7 @@
 import * as fakes from 'fake-indexeddb';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { aKeptImport } from '#tests/fakes/stored-imports';
-import { IndexedDbKeptImports } from './indexed-db-imports';
+import { IndexedDbStoredImports } from './indexed-db-imports';
 import { keepsImportsOf } from './stored-imports-probe';
 
 beforeEach(() => {
@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 
 it('an import is told of to its user alone, until it is forgotten', async () => {
-  const device = new IndexedDbKeptImports();
+  const device = new IndexedDbStoredImports();
   await device.keep(aKeptImport());
   expect([await keepsImportsOf('nora'), await keepsImportsOf('ben')]).toEqual([true, false]);
   await device.forget('i1');

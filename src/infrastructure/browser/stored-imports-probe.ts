@@ -1,7 +1,7 @@
 import { ownName } from './base-path';
 
 /**
- * Tells whether this device keeps imports of a user, in the database of `IndexedDbKeptImports`. It asks the browser itself: that class,
+ * Tells whether this device keeps imports of a user, in the database of `IndexedDbStoredImports`. It asks the browser itself: that class,
  * with the library below it, is not worth loading for a page that hardly ever has something to tell.
  */
 export async function keepsImportsOf(userId: string): Promise<boolean> {

@@ -2,7 +2,7 @@ import type { DefinedDataset } from '#application/dataset-creation/ports/definit
 import type { FileForm } from '#domain/dataset-import/file-format';
 import type { RowPlan } from '#domain/dataset-import/dataset-plan';
 
-/** Requests of the page to the thread that reads files; a reading is known by its number. */
+/** Requests of the page to the thread that reads files; each reading has a number. */
 export type SourceRequest =
   | { readonly kind: 'fingerprint'; readonly file: Blob }
   | { readonly kind: 'sample'; readonly file: Blob; readonly form: FileForm }
@@ -22,7 +22,7 @@ export type SourceRequest =
   | { readonly kind: 'read-definition'; readonly file: Blob }
   | { readonly kind: 'write-definition'; readonly defined: DefinedDataset };
 
-/** Messages there and back carry the number of the request. */
+/** Requests and answers have the number of the request. */
 export interface Numbered<T> {
   readonly number: number;
   readonly content: T;

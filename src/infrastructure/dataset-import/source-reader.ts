@@ -16,7 +16,7 @@ import { RowBatches } from '#domain/dataset-import/row-batches';
 import type { ReadRow } from '#domain/dataset-import/source-row';
 import { err, ok, type Result } from '#domain/shared/result';
 
-/** Records of one call, and their size in characters. */
+/** Number of records in one call, and their size in characters. */
 const BATCH_ROWS = 500;
 const BATCH_SIZE = 2 * 1024 * 1024;
 /** Rows that a check reads before it reports and can be stopped. */
@@ -46,13 +46,13 @@ export async function sampleFile(file: Blob, form: FileForm): Promise<Result<Fil
   }
 }
 
-/** A digest of all bytes, which are read piece by piece. */
+/** A digest of all bytes, read in pieces. */
 export async function fingerprintOf(file: Blob): Promise<Result<string, SourceProblem>> {
   let digest = DIGEST_OF_NOTHING;
   const reader = file.stream().getReader();
   try {
     for (;;) {
-      // Each piece goes into the digest of those before it.
+      // Each piece extends the digest of the previous ones.
       // oxlint-disable-next-line no-await-in-loop
       const { value, done } = await reader.read();
       if (done) return ok(digestText(digest));
@@ -63,7 +63,7 @@ export async function fingerprintOf(file: Blob): Promise<Result<string, SourcePr
   }
 }
 
-/** The first rows that can be read, and all columns that one of them has. */
+/** The first readable rows, and all their columns. */
 async function firstRows(read: AsyncGenerator<ReadRow>): Promise<Omit<FileSample, 'choices'>> {
   const columns = new Set<string>();
   const rows: SampleRow[] = [];
@@ -85,7 +85,7 @@ async function firstRows(read: AsyncGenerator<ReadRow>): Promise<Omit<FileSample
   return { columns: [...columns], rows };
 }
 
-/** Nothing is made of a value that is nested too deeply, and it could not be sent to the page. */
+/** A value that is nested too deeply cannot become part of a record, nor be sent to the page. */
 function sampledValue(value: unknown): unknown {
   return isNestedTooDeeply(value) ? null : value;
 }

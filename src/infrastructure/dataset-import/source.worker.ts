@@ -5,7 +5,7 @@ import type { Numbered, SourceRequest } from './source-messages';
 
 const readings = new Map<number, RowReader>();
 
-/** A thread of its own, which reads files while the page stays at hand. */
+/** Reads files in a separate thread, so that the page stays responsive. */
 addEventListener('message', ({ data }: MessageEvent<Numbered<SourceRequest>>) => {
   void answerTo(data.content).then((content) => postMessage({ number: data.number, content }));
 });
@@ -35,7 +35,7 @@ async function answerTo(request: SourceRequest): Promise<unknown> {
   }
 }
 
-/** The schema of definitions is read here alone, so that no page carries it. */
+/** Only this thread loads the schema of definitions. */
 async function definitionFiles(): Promise<BrowserDefinitionFiles> {
   const { BrowserDefinitionFiles: Files } = await import('./browser-definition-files');
   return new Files();

@@ -16,7 +16,7 @@ import type { RowPlan } from '#domain/dataset-import/dataset-plan';
 import { err, type Result } from '#domain/shared/result';
 import type { Numbered, SourceRequest } from './source-messages';
 
-/** As much of a worker as is needed here. */
+/** The used part of a worker. */
 export interface SourceThread {
   postMessage(message: Numbered<SourceRequest>): void;
   addEventListener(type: 'message', listener: (event: MessageEvent<Numbered<unknown>>) => void): void;
@@ -78,7 +78,7 @@ export class WorkerSourceFiles implements SourceFiles, DefinitionFiles {
     request: (blob: Blob) => SourceRequest,
     otherwise: E,
   ): Promise<Result<T, E>> {
-    // Files of the browser are blobs; a description of one that is gone is not.
+    // Files of the browser are blobs; the description of a missing file is not.
     return file instanceof Blob ? this.#ask<Result<T, E>>(request(file)) : err(otherwise);
   }
 
@@ -88,7 +88,7 @@ export class WorkerSourceFiles implements SourceFiles, DefinitionFiles {
     const number = this.#number;
     const thread = this.#thread;
     return new Promise((resolve) => {
-      // Both ends are of one build, and each kind of request has one kind of answer.
+      // Both sides are of one build, and each kind of request has one kind of answer.
       this.#waiting.set(number, (answer) => resolve(answer as T));
       thread.postMessage({ number, content });
     });

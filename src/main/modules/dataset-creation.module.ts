@@ -5,7 +5,7 @@ import { DiscardImport } from '#application/dataset-creation/discard-import.use-
 import { FindUnfinishedImports } from '#application/dataset-creation/find-unfinished-imports.use-case';
 import { ImportRecords } from '#application/dataset-creation/import-records.use-case';
 import { InspectFile } from '#application/dataset-creation/inspect-file.use-case';
-import { KeepImport, type KeepImportDeps } from '#application/dataset-creation/keep-import.use-case';
+import { KeepImport, type StoredImportDeps } from '#application/dataset-creation/keep-import.use-case';
 import { ListWorkspaces } from '#application/dataset-creation/list-workspaces.use-case';
 import { ResumeImport } from '#application/dataset-creation/resume-import.use-case';
 import { RunImport } from '#application/dataset-creation/run-import.use-case';
@@ -23,10 +23,10 @@ import { LazyChunk } from '#ui/shared/components/lazy-chunk.tsx';
 import { ImportRun } from '#ui/import-kit/import-run';
 import { IMPORT_RUNS, UnfinishedImports } from '#ui/import-kit/unfinished-imports';
 import { SESSION_STATE } from '#ui/shared/state/state.tokens';
-import { LazyKeptImports } from '../lazy-stored-imports';
+import { LazyStoredImports } from '../lazy-stored-imports';
 import {
   IMPORT_CLAIMS,
-  KEPT_IMPORTS,
+  STORED_IMPORTS,
   LOAD_BUNDLE,
   NEW_DATASET_REPOSITORY,
   SOURCE_FILES,
@@ -34,9 +34,9 @@ import {
 } from '../port-tokens';
 import { HTTP_CLIENT } from './http-client.tokens';
 
-const KEPT_IMPORT_DEPS = token<KeepImportDeps>('KeptImportDeps');
+const STORED_IMPORT_DEPS = token<StoredImportDeps>('StoredImportDeps');
 
-/** Loaded with the pages that import files: into a dataset of their own, or into one that is there. */
+/** Loaded with the pages that import files into a new or an existing dataset. */
 export const datasetCreationModule = new ContainerModule(({ bind }) => {
   bindSingletonAs(bind, NEW_DATASET_REPOSITORY, HttpNewDatasetRepository, [HTTP_CLIENT]);
   bindMade(bind, SOURCE_FILES, () => new WorkerSourceFiles(), []);
@@ -44,7 +44,7 @@ export const datasetCreationModule = new ContainerModule(({ bind }) => {
   bindSingleton(bind, CheckRows, [SOURCE_FILES]);
   bindSingleton(bind, CreateDataset, [NEW_DATASET_REPOSITORY]);
   bindSingleton(bind, ImportRecords, [SOURCE_FILES, NEW_DATASET_REPOSITORY, CLOCK]);
-  bindKeptImports(bind);
+  bindStoredImports(bind);
   bindSingleton(bind, ListWorkspaces, [WORKSPACE_REPOSITORY]);
   bindMade(
     bind,
@@ -70,21 +70,21 @@ export const datasetCreationModule = new ContainerModule(({ bind }) => {
   );
 });
 
-/** Lets imports go on after their page is gone. */
-function bindKeptImports(bind: Bind): void {
-  bindMade(bind, KEPT_IMPORTS, () => new LazyKeptImports(), []);
+/** Lets imports continue after their page is closed. */
+function bindStoredImports(bind: Bind): void {
+  bindMade(bind, STORED_IMPORTS, () => new LazyStoredImports(), []);
   bindMade(bind, IMPORT_CLAIMS, () => new WebLocksImportClaims(locksOfThisBrowser()), []);
   bindMade(bind, DEVICE_FILES, () => new BrowserDeviceFiles(), []);
-  bindMade(bind, KEPT_IMPORT_DEPS, (kept, claims, device) => ({ kept, claims, device }), [
-    KEPT_IMPORTS,
+  bindMade(bind, STORED_IMPORT_DEPS, (kept, claims, device) => ({ kept, claims, device }), [
+    STORED_IMPORTS,
     IMPORT_CLAIMS,
     DEVICE_FILES,
   ]);
-  bindSingleton(bind, KeepImport, [KEPT_IMPORT_DEPS, SOURCE_FILES, NEW_DATASET_REPOSITORY, CLOCK]);
-  bindSingleton(bind, RunImport, [CreateDataset, ImportRecords, KEPT_IMPORTS, CLOCK]);
-  bindSingleton(bind, FindUnfinishedImports, [KEPT_IMPORTS, IMPORT_CLAIMS, CLOCK]);
-  bindSingleton(bind, ResumeImport, [KEPT_IMPORT_DEPS, SOURCE_FILES]);
-  bindSingleton(bind, DiscardImport, [KEPT_IMPORTS, IMPORT_CLAIMS, NEW_DATASET_REPOSITORY]);
+  bindSingleton(bind, KeepImport, [STORED_IMPORT_DEPS, SOURCE_FILES, NEW_DATASET_REPOSITORY, CLOCK]);
+  bindSingleton(bind, RunImport, [CreateDataset, ImportRecords, STORED_IMPORTS, CLOCK]);
+  bindSingleton(bind, FindUnfinishedImports, [STORED_IMPORTS, IMPORT_CLAIMS, CLOCK]);
+  bindSingleton(bind, ResumeImport, [STORED_IMPORT_DEPS, SOURCE_FILES]);
+  bindSingleton(bind, DiscardImport, [STORED_IMPORTS, IMPORT_CLAIMS, NEW_DATASET_REPOSITORY]);
   bindMade(
     bind,
     IMPORT_RUNS,

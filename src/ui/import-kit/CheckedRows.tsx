@@ -11,14 +11,14 @@ interface CheckedRowsProps {
   check: RowCheck | null;
   isChecking: boolean;
   isBusy: boolean;
-  /** Goes on without the rows that become no record. */
+  /** Imports the file without the rejected rows. */
   goOnLabel: string;
   onGoOn: () => void;
-  /** Left out where the options of questions are what they are. */
+  /** Absent if the options of questions cannot change. */
   onAddOptions?: () => void;
 }
 
-/** How the check of all rows goes, and which rows become no record. */
+/** Progress of the check of all rows, and the rejected rows. */
 export const CheckedRows = observer(function CheckedRows(props: CheckedRowsProps) {
   const { t } = useTranslation();
   const formats = useFormats();
@@ -64,7 +64,7 @@ export const CheckedRows = observer(function CheckedRows(props: CheckedRowsProps
   );
 });
 
-/** The pressed button goes with the check it belongs to: the focus goes on to that of the form, which tells that it works. */
+/** The pressed button disappears with its check, so the focus moves to the busy button of the form. */
 function atWork(act: () => void): (event: MouseEvent<HTMLButtonElement>) => void {
   return ({ currentTarget }) => {
     currentTarget.form?.querySelector<HTMLElement>('[type=submit]')?.focus({ preventScroll: true });

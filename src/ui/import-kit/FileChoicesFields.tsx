@@ -11,7 +11,7 @@ interface FileChoicesFieldsProps {
   onReadAs: (choice: FileChoice) => void;
 }
 
-/** The encoding of a text, and the sheet of a workbook with several ones, as they were guessed or chosen. */
+/** The guessed or chosen encoding of a text, and the sheet of a workbook with several sheets. */
 export const FileChoicesFields = observer(function FileChoicesFields(props: FileChoicesFieldsProps) {
   const { t } = useTranslation();
   const { file, onReadAs } = props;

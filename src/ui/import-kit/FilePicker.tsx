@@ -20,7 +20,7 @@ interface FileFieldProps {
   onChoose: (file: ImportFile) => void;
 }
 
-/** A file of the device, picked or dropped. Where the browser can, it is picked in a way that it can be opened once more later on. */
+/** A file of the device, picked or dropped. If the browser supports it, the picked file can be opened again later. */
 export const FileField = observer(function FileField({ label, hintId, isReading, onChoose }: FileFieldProps) {
   const device = useService(DEVICE_FILES);
   const id = useId();
@@ -51,7 +51,7 @@ export const FileField = observer(function FileField({ label, hintId, isReading,
   };
   const handleChange = (event: ChangeEvent<HTMLInputElement>) => choose(event.target.files?.[0]);
   return (
-    // A drop does what the button in it does too.
+    // A drop has the same effect as the button inside.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
       className={styles['drop']}
@@ -75,7 +75,7 @@ export const FileField = observer(function FileField({ label, hintId, isReading,
   );
 });
 
-/** Lets the field name a file that was picked beside it. */
+/** Makes the field show a file that was picked by the button. */
 function listOf(file: File): FileList {
   const list = new DataTransfer();
   list.items.add(file);
@@ -88,7 +88,7 @@ interface FilePickerProps {
   onChoose: (file: ImportFile) => void;
 }
 
-/** The file that is to be imported; its name is text, whatever it holds. */
+/** The file to import; its name is always shown as text. */
 export const FilePicker = observer(function FilePicker({ file, onChoose, onReadAs }: FilePickerProps) {
   const { t } = useTranslation();
   const id = useId();

@@ -6,13 +6,11 @@ import { ErrorText } from '#ui/shared/components/ErrorText.tsx';
 import { callFailureText, sourceProblemText } from './import-texts';
 
 interface ImportObstacleProps {
-  /** Why the file cannot be read. */
   problem: SourceProblem | null;
-  /** Why a call was not carried out. */
   failure: RepositoryFailure | null;
 }
 
-/** Why the user cannot go on, in front of an import. */
+/** The reason why an import cannot start. */
 export const ImportObstacle = observer(function ImportObstacle({ problem, failure }: ImportObstacleProps) {
   const { t } = useTranslation();
   if (problem !== null) return <ErrorText>{sourceProblemText(t, problem)}</ErrorText>;

@@ -19,11 +19,11 @@ import styles from './DatasetImport.module.css';
 
 interface ImportPanelProps {
   run: ImportRun;
-  /** Told once all rows are dealt with. */
+  /** Heading after all rows are processed. */
   finishedTitle: string;
 }
 
-/** An import on its way, and how it ended. */
+/** Progress and result of the import of a page. */
 export const ImportPanel = observer(function ImportPanel({ run, finishedTitle }: ImportPanelProps) {
   const { t } = useTranslation();
   const formats = useFormats();
@@ -84,7 +84,7 @@ export const ImportPanel = observer(function ImportPanel({ run, finishedTitle }:
   );
 });
 
-/** A button that goes with its own press. */
+/** A button that disappears when it is pressed. */
 const PassingButton = observer(function PassingButton(props: ComponentProps<typeof Button>) {
   usePageFocusAfter();
   return <Button {...props} />;
@@ -95,7 +95,7 @@ function stageOf({ state, isMaking }: Pick<ImportRun, 'state' | 'isMaking'>) {
   return isMaking ? 'making' : 'running';
 }
 
-/** Asks before an import that is not through is left: at best it goes on when the user comes back. */
+/** Asks before the user leaves an unfinished import, which continues at best when the user comes back. */
 const LeaveImport = observer(function LeaveImport({ run }: { run: Pick<ImportRun, 'status' | 'state'> }) {
   const { t } = useTranslation();
   return (
@@ -121,11 +121,11 @@ const RunFailure = observer(function RunFailure({ run: { state } }: { run: Pick<
 
 interface LeftOutListProps {
   rows: readonly LeftOutRow[];
-  /** All rows that were left out; not more than some thousands of them are kept. */
+  /** Number of all rejected rows; `rows` is limited. */
   count: number;
 }
 
-/** A button that saves which rows were left out, and why. */
+/** A button that saves the rejected rows with their reasons. */
 const LeftOutList = observer(function LeftOutList({ rows, count }: LeftOutListProps) {
   const { t } = useTranslation();
   const formats = useFormats();

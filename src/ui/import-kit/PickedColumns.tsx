@@ -10,7 +10,7 @@ import styles from './DatasetImport.module.css';
 
 interface ColumnPickProps {
   picks: ColumnPicks;
-  /** Identifies the column among those of the list; its name unless it is given. */
+  /** Identifies the column in the list; its name by default. */
   id?: string;
   name: string;
   /** All columns of the list, in their order: a press with Shift chooses a range. */
@@ -26,13 +26,13 @@ export const ColumnPick = observer(function ColumnPick({ picks, id, name, column
       label={t('newDataset.columns.many.pick', { name })}
       isLabelHidden
       isSelected={picks.picked.has(id ?? name)}
-      // The browser would select the texts between.
+      // The browser would select the texts in between.
       onMouseDown={(event) => {
         if (!event.shiftKey) return;
         event.preventDefault();
         event.currentTarget.focus();
       }}
-      // A click comes before the change that it makes, also as the click of the space bar.
+      // The click event precedes the change event, also for the space bar.
       onClick={(event) => {
         isRange.current = event.shiftKey;
       }}

@@ -5,7 +5,7 @@ import type { SketchedColumn } from '#domain/dataset-import/sketched-column';
 import { Select } from '#ui/shared/components/Select.tsx';
 import styles from './DatasetImport.module.css';
 
-/** Height of a usual column in the list of them, in pixels. */
+/** Height of a usual column in the list, in pixels. */
 export const COLUMN_HEIGHT = 68;
 
 export const columnName = ({ column }: { readonly column: SketchedColumn }) => column.name;
@@ -19,17 +19,17 @@ interface SourceColumnProps {
   pick: ReactNode;
   /** The column has a grip, and can be dragged by it. */
   isDraggable?: boolean;
-  /** Identifies the part that the column becomes; its name unless the column becomes several. */
+  /** Identifies the part that the column becomes; the column's name unless it becomes several parts. */
   id?: string;
-  /** Name of the part, where the column has several or none. */
+  /** Name of the part if the column has several or none. */
   name?: string;
   /** Shown in place of the kind of the column. */
   note?: string;
-  /** More to say about the part that it becomes. */
+  /** Further controls for the part that the column becomes. */
   children?: ReactNode;
 }
 
-/** A column of the file with what it seems to hold, and what it is chosen to become. */
+/** A column of the file with its recognized kind and the choice of its use. */
 export const SourceColumn = observer(function SourceColumn(props: SourceColumnProps) {
   const { t } = useTranslation();
   const { column, options, value, onChange, pick, isDraggable = false, children } = props;

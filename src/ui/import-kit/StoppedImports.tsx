@@ -12,10 +12,10 @@ import { importPath, NEW_DATASET_PATH } from '#ui/shared/page/paths';
 import { unfinishedTitle } from './import-texts';
 import styles from './StoppedImports.module.css';
 
-/** Those that were begun last; the page that each leads to has all of its own. */
+/** Number of listed imports, the latest; the page of each one lists all of its own. */
 const SHOWN = 3;
 
-/** Tells of imports that stopped, a line for each, with the way to the page where it goes on (SET-79). */
+/** Lists stopped imports, each with a link to the page on which it can continue (SET-79). */
 export const StoppedImports = observer(function StoppedImports({
   items,
 }: {

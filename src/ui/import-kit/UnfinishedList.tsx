@@ -19,13 +19,13 @@ interface UnfinishedListProps {
   unfinished: UnfinishedImports;
 }
 
-/** Imports that stopped with a page that is gone, each to go on with or to discard. */
+/** Imports whose page was closed before they finished; the user can continue or discard each of them. */
 export const UnfinishedList = observer(function UnfinishedList({ unfinished }: UnfinishedListProps) {
   const { t } = useTranslation();
   const notice = useRef<HTMLParagraphElement>(null);
   const { items, discarded } = unfinished;
   useEffect(() => {
-    // The button that had the focus is gone with its import.
+    // The focused button was removed with its import.
     if (discarded !== null) notice.current?.focus();
   }, [discarded]);
   return (
@@ -80,7 +80,7 @@ const UnfinishedCard = observer(function UnfinishedCard(props: {
 interface GoOnProps {
   item: UnfinishedImport;
   unfinished: UnfinishedImports;
-  /** Id of the text that tells of rows in doubt. */
+  /** Id of the warning about rows that may be added twice. */
   doubtId: string | undefined;
 }
 
@@ -134,7 +134,7 @@ interface DiscardQuestionProps {
   onCancel: () => void;
 }
 
-/** Tells what stays before an import is forgotten. */
+/** Asks before an import is discarded, and says what stays. */
 const DiscardQuestion = observer(function DiscardQuestion({ kept, ...dialog }: DiscardQuestionProps) {
   const { t } = useTranslation();
   const formats = useFormats();
@@ -181,7 +181,7 @@ interface ImportProblem {
   readonly code: (typeof ABOUT_IMPORT)[number];
 }
 
-/** True for a problem of the import or of access to its file, false for one of what the file holds. */
+/** True for a problem of the import or of access to its file, false for one of the file's contents. */
 function isAboutImport(problem: { readonly code: string }): problem is ImportProblem {
   return ABOUT_IMPORT.some((code) => code === problem.code);
 }

@@ -1,9 +1,9 @@
 import { action, makeObservable, observableRef } from 'mobx';
 
-/** Columns of a list that are chosen to be set at once. */
+/** Columns of a list that are selected to be changed together. */
 export class ColumnPicks {
   picked: ReadonlySet<string> = new Set();
-  /** The column that a range begins with. */
+  /** First column of a range. */
   #anchor: string | null = null;
 
   constructor() {
@@ -15,12 +15,12 @@ export class ColumnPicks {
     });
   }
 
-  /** The chosen ones of the columns of a list, in their order. A column of an earlier file does not count. */
+  /** The selected columns of a list, in its order. Columns of an earlier file are ignored. */
   of(columns: readonly string[]): readonly string[] {
     return columns.filter((name) => this.picked.has(name));
   }
 
-  /** Chooses a column, or no longer; a range begins with the column of the call before, and ends alike. */
+  /** Selects or deselects a column, or the range from the column of the previous call to it. */
   pick(name: string, isPicked: boolean, range: readonly string[] | null): void {
     const names = range === null ? [name] : between(range, this.#anchor ?? name, name);
     this.#anchor = name;
@@ -45,7 +45,7 @@ export class ColumnPicks {
   }
 }
 
-/** The columns from one to another, whichever comes first; the last one alone where the list lacks the first. */
+/** The columns from one to another, in either direction; only the last one if the list lacks the first. */
 function between(columns: readonly string[], from: string, to: string): readonly string[] {
   const [start, end] = [columns.indexOf(from), columns.indexOf(to)];
   return start < 0 ? [to] : columns.slice(Math.min(start, end), Math.max(start, end) + 1);

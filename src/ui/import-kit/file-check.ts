@@ -10,16 +10,16 @@ export interface FileCheckActs {
   readonly check: CheckRows;
 }
 
-/** A choice that a file leaves open. */
+/** A choice that a file does not determine. */
 export type FileChoice = Pick<FileForm, 'encoding' | 'sheet'>;
 
-/** A file that is to be imported: what it holds, and how the check of all of its rows by a plan goes. */
+/** A file to import: its contents, and the check of all its rows by a plan. */
 export class FileCheck {
   source: InspectedFile | null = null;
   problem: SourceProblem | null = null;
   work: 'reading' | 'checking' | null = null;
   isEncodingGuessed = true;
-  /** The last check, with the subject that it is about. */
+  /** The last check with its subject. */
   checked: { readonly subject: object; readonly rows: RowCheck } | null = null;
   readonly #acts: FileCheckActs;
   #checking = new AbortController();
@@ -40,24 +40,24 @@ export class FileCheck {
     });
   }
 
-  /** Choices that the file leaves open; null where it leaves none, or could not be read for another reason. */
+  /** Choices that the file does not determine; null if there are none, or if the file could not be read for another reason. */
   get choices(): FileChoices | null {
     const { source, problem } = this;
     if (source !== null) return source.choices;
     return problem?.code === 'encoding' ? { encoding: problem.encoding, sheets: [], sheet: null } : null;
   }
 
-  /** The check of a subject, through or under way; void once the user has changed anything. */
+  /** The finished or running check of a subject; null after any change by the user. */
   of(subject: object): RowCheck | null {
     return this.checked?.subject === subject ? this.checked.rows : null;
   }
 
-  /** Takes the place of a file that is being read or checked. Calls back with what it holds, unless another took its place. */
+  /** Replaces a file that is being read or checked. Calls back with the contents, unless another file has replaced it. */
   choose(file: ImportFile, onInspected: (source: InspectedFile) => void): Promise<void> {
     return this.#inspect({ file, choice: {} }, onInspected);
   }
 
-  /** Reads the file once more, in another encoding or another sheet. */
+  /** Reads the file again, in another encoding or another sheet. */
   async readAs(choice: FileChoice, onInspected: (source: InspectedFile) => void): Promise<void> {
     if (this.#chosen === null) return;
     await this.#inspect({ file: this.#chosen.file, choice }, onInspected);
@@ -83,7 +83,7 @@ export class FileCheck {
     });
   }
 
-  /** Checks all rows by a plan that was made of the subject. */
+  /** Checks all rows by a plan that was derived from the subject. */
   async check(plan: RowPlan, subject: object): Promise<void> {
     const { source } = this;
     if (source === null || this.work !== null) return;
@@ -98,7 +98,7 @@ export class FileCheck {
       });
     const checked = await this.#acts.check.execute(source, plan, onProgress, checking.signal);
     runInAction(() => {
-      // Another file has been chosen in the meantime, and has the word.
+      // Another file has been chosen since.
       if (this.work !== 'checking' || this.#checking !== checking) return;
       this.work = null;
       this.checked = checked?.ok === true ? { subject, rows: checked.value } : null;

@@ -64,7 +64,7 @@ export function encodingName(encoding: TextEncoding): string {
   return ENCODING_NAMES[encoding];
 }
 
-/** How far an import came that is not through. */
+/** Names an unfinished import and its progress. */
 export function unfinishedTitle(t: Translate, formats: Formats, kept: StoredImport): string {
   const names = { file: kept.file.name, dataset: kept.datasetName };
   if (!isMade(kept.dataset)) return t('newDataset.unfinished.draftTitle', names);
@@ -72,18 +72,18 @@ export function unfinishedTitle(t: Translate, formats: Formats, kept: StoredImpo
   return t('newDataset.unfinished.title', { ...names, ...place });
 }
 
-/** Tells a call that failed: the server's own words, or that it cannot be reached. */
+/** The message of the server for a failed call, or that the server cannot be reached. */
 export function callFailureText(t: Translate, failure: RepositoryFailure): string {
   const words = serverMessage(failure);
   if (failure.kind === 'network') return t('newDataset.unreachable');
   return words === undefined ? t('newDataset.callFailed') : `${t('newDataset.callFailed')} ${words}`;
 }
 
-/** The row that becomes no record, and why. */
+/** Place of a rejected row, and the reason. */
 export function leftOutText(t: Translate, leftOut: LeftOutRow): string {
   const { row, line } = leftOut;
   const reason = leftOutReason(t, leftOut);
-  // A table has rows, and no lines.
+  // Tables have no line numbers.
   if (line === 0) return t('newDataset.row.placeInTable', { row, reason });
   return t('newDataset.row.place', { row, line, reason });
 }
@@ -151,7 +151,7 @@ function widthText(
   return t('newDataset.row.column-count', { expected: problem.expected, found: problem.found });
 }
 
-/** A value that is no option is named, since it is nearly always the reason. */
+/** A value that is not an option is named, because it is nearly always the reason. */
 function suggestionText(
   t: Translate,
   { question, problem }: Extract<RowProblem, { readonly code: 'suggestion' }>,

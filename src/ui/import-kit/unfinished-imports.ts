@@ -20,13 +20,13 @@ export interface UnfinishedImportsActs {
 
 export type UnfinishedProblem = ResumeProblem | RepositoryFailure;
 
-/** Imports that were begun on this device and are not through, as one page offers them. */
+/** Unfinished imports of this device, for one page. */
 export class UnfinishedImports {
   items: readonly UnfinishedImport[] = [];
-  /** The import that the user goes on with, until its file is known to be the same. */
+  /** The import that the user continues, until its file is identified. */
   workingOn: string | null = null;
   problem: { readonly id: string; readonly problem: UnfinishedProblem } | null = null;
-  /** The import that was discarded last, and what became of its dataset. */
+  /** The import that was discarded last, and the outcome for its dataset. */
   discarded: { readonly kept: StoredImport; readonly dataset: DiscardedDataset } | null = null;
   readonly #acts: UnfinishedImportsActs;
   readonly #session: SessionState;
@@ -49,7 +49,7 @@ export class UnfinishedImports {
     });
   }
 
-  /** Finds them for as long as the page is not left, which the signal tells. */
+  /** Finds the imports until the signal says that the user has left the page. */
   async look(where: ImportsOf, signal: AbortSignal): Promise<void> {
     const { user } = this.#session;
     if (user === null) return;
@@ -60,7 +60,7 @@ export class UnfinishedImports {
     for (const item of found) if (item.isElsewhere) void this.#lookOnceFree(item, where, signal);
   }
 
-  /** From the row that the server confirmed last; without a file it is opened once more. */
+  /** Continues after the last confirmed row; without a file, the stored handle is opened. */
   async goOn({ kept }: UnfinishedImport, file: ImportFile | null): Promise<void> {
     if (this.workingOn !== null || this.#run.state.kind !== 'idle') return;
     this.workingOn = kept.id;
@@ -74,11 +74,11 @@ export class UnfinishedImports {
     const page = this.#page;
     if (page === null || page.signal.aborted) return resumed.value.release();
     await this.#run.resume(resumed.value);
-    // It is gone with a dataset that the server has refused.
+    // An import whose dataset was refused is deleted.
     if (this.#run.refusal !== null) await this.look(page.where, page.signal);
   }
 
-  /** Forgets the import; its dataset stays, unless it is a draft. */
+  /** Deletes the import; its dataset stays, unless it is a draft. */
   async discard({ kept }: UnfinishedImport): Promise<void> {
     const discarded = await this.#acts.discard.execute(kept);
     runInAction(() => {
@@ -98,7 +98,7 @@ export class UnfinishedImports {
   }
 }
 
-/** Imports of a page: the one on its way, and those that it can go on with. */
+/** Imports of a page: the current one, and the unfinished ones. */
 export interface ImportRuns {
   readonly run: ImportRun;
   readonly unfinished: UnfinishedImports;

@@ -87,10 +87,10 @@ async function importInto(
   return code;
 }
 
-/** Limits the progress while rows are written: a small file is read as a whole before. */
-const SHARE_AT_MOST_MEANWHILE = 0.99;
+/** Maximum share while rows are written: a small file is read completely before. */
+const MAX_SHARE_WHILE_WRITING = 0.99;
 
-/** Brings together how far the reading is and how many rows are written. */
+/** Combines the share of the file that is read with the number of written rows. */
 function createProgress(source: SourceFile, before: ImportCounts, host: CommandHost) {
   const display = createProgressDisplay(host.terminal.output, host.now);
   let bytes = 0;
@@ -100,14 +100,14 @@ function createProgress(source: SourceFile, before: ImportCounts, host: CommandH
     rejected: counts.rejected,
     share,
   });
-  const shareMeanwhile = () => Math.min(bytes / source.size, SHARE_AT_MOST_MEANWHILE);
+  const shareWhileWriting = () => Math.min(bytes / source.size, MAX_SHARE_WHILE_WRITING);
   return {
     onBytes: (count: number) => {
       bytes = count;
     },
-    onBatch: (state: ImportState) => display.show(progressOf(state, shareMeanwhile())),
+    onBatch: (state: ImportState) => display.show(progressOf(state, shareWhileWriting())),
     end: ({ state, ended }: ImportOutcome) =>
-      display.end(progressOf(state, ended === 'end-of-data' ? 1 : shareMeanwhile())),
+      display.end(progressOf(state, ended === 'end-of-data' ? 1 : shareWhileWriting())),
   };
 }
 

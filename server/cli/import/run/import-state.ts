@@ -11,7 +11,7 @@ import { readTarget, type TargetDataset } from '../write/write-definition';
 
 export interface ImportState {
   readonly counts: ImportCounts;
-  /** The dataset, or null as long as no row became a record. */
+  /** Null until a row has become a record. */
   readonly target: TargetDataset | null;
   readonly isFinished: boolean;
 }
@@ -24,7 +24,7 @@ export const NOTHING_IMPORTED: ImportState = {
 
 export type NameTaken = { readonly code: 'not-an-import' | 'other-definition' | 'other-data' };
 
-/** How far an earlier run of the same import came. A dataset that is anything else keeps its name. */
+/** Progress of an earlier run of the same import. Fails if another dataset has the name. */
 export async function readImportState(
   db: Store,
   definition: DatasetDefinition,

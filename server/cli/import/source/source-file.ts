@@ -12,17 +12,17 @@ import {
 import type { ReadRow } from '#domain/dataset-import/source-row';
 import { err, ok, type Result } from '#domain/shared/result';
 
-/** A file of data, checked to be there and to be readable to its end. */
+/** A file of data that exists and is readable to its end. */
 export interface SourceFile {
   readonly path: string;
   readonly size: number;
-  /** Tells whether it is the same data that an earlier run began with. */
+  /** Identifies the data of an earlier run. */
   readonly fingerprint: string;
-  /** Names of the columns, or null where every row brings its own. */
+  /** Names of the columns, or null if every row has its own. */
   readonly columns: readonly string[] | null;
-  /** Choices that the file leaves open, as they were made or guessed. */
+  /** Choices that the file does not determine, as made by the user or guessed. */
   readonly choices: FileChoices;
-  /** Reads from the beginning; `onBytes` hears how far the reading is. */
+  /** Reads from the beginning; `onBytes` receives the number of bytes read so far. */
   readonly rows: (onBytes: (count: number) => void) => AsyncIterable<ReadRow>;
 }
 
@@ -32,8 +32,8 @@ export type SourceProblem =
   | TableProblem;
 
 /**
- * Reads the whole file: a continued import must go on with the very same data, and one that would end in the middle, at a
- * quote of CSV that is never closed or at a damaged table, must not begin. Only the wanted columns of a table are read.
+ * Reads the whole file: a continued import needs the same data, and an import that would end in the middle, at an unclosed quote
+ * of CSV or a damaged table, must not start. Only the wanted columns of a table are read.
  */
 export async function openSource(
   path: string,
@@ -64,13 +64,13 @@ export async function openSource(
   }
 }
 
-/** The bytes of a file are other data in another encoding, or in another sheet. */
+/** The same bytes are other data in another encoding or sheet. */
 function fingerprintOf(digest: string, { encoding, sheet }: FileChoices): string {
   const choices = [encoding === 'utf-8' ? null : encoding, sheet].filter((choice) => choice !== null);
   return [digest, ...choices].join(' ');
 }
 
-/** Throws a `TableError` where one of the rows is the last that can be read. */
+/** Throws a `TableError` if the file cannot be read to its end. */
 async function readThrough(table: TableFile, wanted: readonly string[]): Promise<void> {
   const rows = table.rows(wanted, () => undefined);
   for (let row = await rows.next(); row.done !== true; row = await rows.next());
@@ -97,7 +97,7 @@ async function contentOf(path: string): Promise<Pick<SourceFile, 'size' | 'finge
   return { size, fingerprint: hash.digest('hex') };
 }
 
-/** ENOENT, EACCES and their kind. */
+/** A code such as ENOENT or EACCES. */
 function reasonOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : String(error);
 }

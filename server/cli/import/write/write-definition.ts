@@ -11,14 +11,14 @@ import {
 import type { Store } from '#server/store/queries/store';
 import type { DatasetDefinition } from '#contract/definition-file/definition';
 
-/** A dataset that takes records, with what they refer to by name. */
+/** A dataset that accepts records, with the ids of its parts by name. */
 export interface TargetDataset {
   readonly id: string;
   readonly questionIds: IdsByName;
   readonly vectorsSettingsIds: IdsByName;
 }
 
-/** Makes the dataset, published, in a workspace of any name. Run it in a transaction. */
+/** Creates a published dataset. Run it in a transaction. */
 export async function writeDefinition(
   db: Store,
   definition: DatasetDefinition,
@@ -49,7 +49,7 @@ export async function writeDefinition(
   };
 }
 
-/** The dataset of an import that goes on. */
+/** The dataset of an import that continues. */
 export async function readTarget(db: Store, datasetId: string): Promise<TargetDataset> {
   const idsByName = (rows: readonly { readonly id: string; readonly name: string }[]) =>
     new Map(rows.map(({ id, name }) => [name, id]));

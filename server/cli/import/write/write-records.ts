@@ -73,7 +73,7 @@ function idOf(ids: IdsByName, name: string): string {
   return id;
 }
 
-/** `fromEntries` makes an own key of every name, `__proto__` too. */
+/** `fromEntries` makes an own key of every name, even of `__proto__`. */
 function mapText(map: ReadonlyMap<string, unknown>): JsonText {
   return jsonText(Object.fromEntries(map));
 }

@@ -25,7 +25,7 @@ import { DuplicateRules } from './components/DuplicateRules';
 import { IMPORT_RECORDS_VIEW_MODEL } from './import-records.tokens';
 import type { ImportRecordsViewModel } from './import-records.view-model';
 
-/** Another dataset is another page: nothing of the last one is carried over. */
+/** Nothing is carried over to the page of another dataset. */
 export const ImportRecordsScreen = observer(function ImportRecordsScreen() {
   const { id = '' } = useParams();
   return <ImportIntoDataset key={id} datasetId={id} />;

@@ -48,7 +48,7 @@ export type TargetOpening =
       readonly parts: TargetParts;
       readonly questionIds: ReadonlyMap<string, string>;
     }
-  /** The user may not add records, or the dataset is a draft and takes none yet. */
+  /** The user may not add records, or the dataset is a draft, which accepts none. */
   | { readonly kind: 'closed'; readonly reason: 'notAllowed' | 'draft'; readonly dataset: Dataset };
 
 const LOADING: TargetOpening = { kind: 'loading' };
@@ -67,7 +67,7 @@ export class ImportRecordsViewModel implements ViewModel, ImportPlans {
   readonly unfinished: UnfinishedImports;
   opening: TargetOpening = LOADING;
   columns: readonly TargetedColumn[] = [];
-  /** Refusing loses nothing: each such row is listed, and nothing that is there changes. */
+  /** The default loses nothing: each such row is listed, and no existing record changes. */
   duplicates: DuplicateRule = 'refuse';
   readonly #datasetId: string;
   readonly #load: LoadDatasetSettings;
@@ -115,12 +115,12 @@ export class ImportRecordsViewModel implements ViewModel, ImportPlans {
     return this.opening.kind === 'ready' ? planOfTargets(this.columns, this.opening.parts) : NO_PLAN;
   }
 
-  /** Parts of a dataset that is there keep their names. */
+  /** Parts of an existing dataset keep their names. */
   get previewPlan(): RowPlan {
     return this.plan;
   }
 
-  /** Rows that become no record, of a check that went through or is under way; void once a column goes elsewhere. */
+  /** The finished or running check; null after any column has changed. */
   get check(): RowCheck | null {
     return this.file.of(this.columns);
   }
@@ -129,7 +129,7 @@ export class ImportRecordsViewModel implements ViewModel, ImportPlans {
     return this.columns.some(({ target }) => target.to === 'external-id');
   }
 
-  /** Leaving the page stops what is under way; what was imported stays. */
+  /** Leaving the page stops the check and the import; imported records stay. */
   activate(): () => void {
     const leave = new AbortController();
     this.#leave = leave;
@@ -169,7 +169,7 @@ export class ImportRecordsViewModel implements ViewModel, ImportPlans {
     });
   }
 
-  /** Another part of the record for the column. */
+  /** Sets the part of the record that a column fills. */
   direct(name: string, target: ColumnTarget): void {
     this.columns = this.columns.map((item) => (item.column.name === name ? { ...item, target } : item));
   }
@@ -178,7 +178,7 @@ export class ImportRecordsViewModel implements ViewModel, ImportPlans {
     this.duplicates = rule;
   }
 
-  /** Checks all rows; a file without a problem is imported at once, any other when the user has seen which rows are left out. */
+  /** Checks all rows; imports a file without a problem at once, any other after the user has seen the rejected rows. */
   async submit(): Promise<void> {
     const { opening, columns } = this;
     if (opening.kind !== 'ready' || this.file.work !== null || this.problems.length > 0) return;
@@ -186,7 +186,7 @@ export class ImportRecordsViewModel implements ViewModel, ImportPlans {
     if (this.check?.rejected === 0) await this.begin();
   }
 
-  /** Imports the rows that were checked, without those that become no record. */
+  /** Imports the checked rows without the rejected ones. */
   async begin(): Promise<void> {
     const { opening, check, plan, duplicates } = this;
     const { source, work } = this.file;

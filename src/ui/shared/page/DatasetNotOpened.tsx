@@ -11,18 +11,18 @@ import { DATASETS_PATH } from './paths';
 interface DatasetNotOpenedProps {
   title: string;
   failure: RepositoryFailure;
-  /** Why it failed, where the dataset is not missing. */
+  /** Why it failed, unless the dataset is missing. */
   reason: string;
   onRetry: () => void;
 }
 
-/** Stands in place of a page of a dataset that could not be opened, says why, and leads to the list. */
+/** Replaces a page whose dataset could not be opened: says why, and leads to the list. */
 export const DatasetNotOpened = observer(function DatasetNotOpened(props: DatasetNotOpenedProps) {
   const { title, failure, reason, onRetry } = props;
   const { t } = useTranslation();
   const isMissing = isDatasetMissing(failure);
   return (
-    // Another try leads nowhere: the address is wrong, or access has to be given first.
+    // Retrying has no use: the address is wrong, or access has to be granted first.
     <ErrorState title={title} {...(!isMissing && { onRetry })}>
       <p>{isMissing ? t('datasetMissing.detail') : reason}</p>
       <p>

@@ -9,7 +9,7 @@ interface DuplicateRulesProps {
   viewModel: Pick<ImportRecordsViewModel, 'duplicates' | 'setDuplicateRule'>;
 }
 
-/** The choice of what becomes of rows whose external id a record of the dataset has. */
+/** The rule for rows whose external id exists in the dataset. */
 export const DuplicateRules = observer(function DuplicateRules({ viewModel }: DuplicateRulesProps) {
   const { t } = useTranslation();
   return (
