@@ -6,6 +6,7 @@ import {
   type FormPreferences,
 } from '#ui/screens/annotate-feedback/form/answer-form.view-model';
 import { UnsavedEditsState } from '#ui/annotation-kit/unsaved-edits.state';
+import { SessionVisit } from '#ui/screens/annotate-feedback/session/visit';
 import { DATASET_ID } from '../builders/dataset.builder';
 import { aRecord } from '../builders/record.builder';
 import { FakeClock } from './fake-clock';
@@ -27,11 +28,14 @@ export function anAnswerForm(
   const { clock = new FakeClock(), onAnswered = () => undefined } = given;
   const { preferences = { suggestionsFirst: false, submitsAutomatically: false } } = given;
   const device = { store: new InMemoryEditStore(), leaving: new FakePageLeaving(), clock: new FakeClock() };
+  const visit = new SessionVisit(clock);
+  visit.onAnswered = onAnswered;
   return new AnswerFormViewModel({
     questions,
     source,
     edits: new UnsavedEditsState({ userId: 'somebody', datasetId: DATASET_ID }, device, sameEdit),
-    session: { onAnswered, isBounce: () => false, lastAct: () => 0, isUnseen: () => false },
+    visit,
+    acts: { lastAct: 0 },
     page: { clock, preferences },
   });
 }

@@ -25,7 +25,7 @@ const GOOD = anAnswer('label_selection', 'good');
 const offline = { kind: 'network' } as const;
 
 async function narrow(search: RecordSearch): Promise<void> {
-  session().narrow(search);
+  session().queue.navigation.narrow(search);
   await settled();
   visit.fixture.clock.advance(UNSEEN_PAUSE);
 }
@@ -74,7 +74,7 @@ describe('narrowing a queue', () => {
       ['replace', `${ANNOTATION_PATH}${linkTo(DOGS)}&record=record-2`],
     ]);
     visit.fixture.address.back();
-    expect([here(), session().search]).toEqual(['record-5', EVERYTHING]);
+    expect([here(), session().queue.search]).toEqual(['record-5', EVERYTHING]);
   });
 
   it('an equivalent search does nothing, even if written differently', async () => {
@@ -98,15 +98,15 @@ describe('narrowing a queue', () => {
     await enter({ query: linkTo(DOGS) });
     let told = 0;
     const stop = reaction(
-      () => session().search,
+      () => session().queue.search,
       () => {
         told += 1;
       },
     );
-    const before = session().search;
-    session().page('next');
+    const before = session().queue.search;
+    session().queue.navigation.next();
     expect([here(), told]).toEqual(['record-5', 0]);
-    expect(session().search).toBe(before);
+    expect(session().queue.search).toBe(before);
     stop();
   });
 
@@ -115,10 +115,10 @@ describe('narrowing a queue', () => {
       records: [...topics(6), aRecord({ id: 'sent', status: 'submitted' })],
       query: linkTo(DOGS),
     });
-    session().chooseQueue('submitted');
+    session().queue.navigation.choose('submitted');
     await settled();
     expect(queue().state.kind).toBe('empty');
-    expect([queue().status, session().search]).toEqual(['submitted', DOGS]);
+    expect([queue().status, session().queue.search]).toEqual(['submitted', DOGS]);
   });
 
   it('a search and its record stay when the queue is fetched again', async () => {
@@ -127,7 +127,7 @@ describe('narrowing a queue', () => {
     await settled();
     queue().navigation.refresh();
     await settled();
-    expect([here(), queue().place, queue().total, session().search]).toEqual(['record-5', 1, 9, DOGS]);
+    expect([here(), queue().place, queue().total, session().queue.search]).toEqual(['record-5', 1, 9, DOGS]);
   });
 
   it('a search continues to load results without skipping any after answers', async () => {
@@ -148,10 +148,10 @@ describe('a previous search', () => {
   it('a previous search is restored at its last record without a request', async () => {
     await enter();
     await narrow(DOGS);
-    session().page('next');
+    session().queue.navigation.next();
     await narrow(CATS);
-    session().page('next');
-    session().page('next');
+    session().queue.navigation.next();
+    session().queue.navigation.next();
     const before = fetches();
     visit.fixture.address.back();
     expect([here(), queue().place]).toEqual(['record-5', 2]);
@@ -173,13 +173,13 @@ describe('a previous search', () => {
   it('a previous search drops the content of distant records and reloads it when the user returns', async () => {
     await enter({ records: topics(400) });
     for (let place = 2; place <= 200; place += 1) {
-      session().page('next');
+      session().queue.navigation.next();
       await settled();
     }
     await narrow(DOGS);
     visit.fixture.address.back();
     expect([here(), queue().place]).toEqual(['record-200', 200]);
-    session().goTo(150);
+    session().queue.navigation.goTo(150);
     expect(queue().state.kind).toBe('waiting');
     await settled();
     expect([here(), queue().place]).toEqual(['record-150', 150]);
@@ -191,7 +191,7 @@ describe('a previous search', () => {
     session().act('discard');
     await settled();
     visit.fixture.address.back();
-    session().goTo(2);
+    session().queue.navigation.goTo(2);
     expect(queue().record).toMatchObject({ id: 'record-2', response: { status: 'discarded' } });
   });
 });
@@ -206,7 +206,7 @@ describe('while the records of a new search are loading', () => {
     session().act('submit');
     await settled();
     expect(visit.fixture.store.record('record-1')?.response?.status).toBe('submitted');
-    expect([here(), session().atHand.status]).toEqual(['record-1', 'submitted']);
+    expect([here(), session().answer.status]).toEqual(['record-1', 'submitted']);
     release();
     await settled();
     expect([queue().isSearching, here()]).toEqual([false, 'record-2']);
@@ -216,7 +216,7 @@ describe('while the records of a new search are loading', () => {
     await enter();
     const release = visit.fixture.ports.records.calls.holdNext('find');
     await narrow(DOGS);
-    session().page('next');
+    session().queue.navigation.next();
     expect([here(), queue().isSearching, queue().navigation.hasEnded]).toEqual(['record-1', true, false]);
     release();
   });
@@ -231,7 +231,7 @@ describe('while the records of a new search are loading', () => {
     await settled();
     releaseFirst();
     await settled();
-    expect([here(), queue().total, session().search]).toEqual(['record-1', 10, CATS]);
+    expect([here(), queue().total, session().queue.search]).toEqual(['record-1', 10, CATS]);
     expect(address()).toBe(`${linkTo(CATS)}&record=record-1`);
   });
 
@@ -244,7 +244,7 @@ describe('while the records of a new search are loading', () => {
     await settled();
     arrivals[0]?.();
     await settled();
-    expect([here(), session().search]).toEqual(['record-1', CATS]);
+    expect([here(), session().queue.search]).toEqual(['record-1', CATS]);
   });
 
   it('returning to the search on screen cancels the new one and stays at the same record', async () => {
@@ -289,7 +289,7 @@ describe('while the records of a new search are loading', () => {
 describe('a record that a search has just shown', () => {
   async function searched(): Promise<void> {
     await enter();
-    session().narrow(DOGS);
+    session().queue.navigation.narrow(DOGS);
     await settled();
     expect(here()).toBe('record-2');
   }
@@ -311,10 +311,10 @@ describe('a record that a search has just shown', () => {
   it('a record that a search has just shown ignores a key meant for the previous record', async () => {
     await searched();
     session().form.setAnswer('label_selection', GOOD);
-    expect(session().atHand.mark).toBe('untouched');
+    expect(session().answer.mark).toBe('untouched');
     visit.fixture.clock.advance(UNSEEN_PAUSE);
     session().form.setAnswer('label_selection', GOOD);
-    expect(session().atHand.mark).toBe('edited');
+    expect(session().answer.mark).toBe('edited');
   });
 
   it('a record that a search has just shown does not take the focus from a control', async () => {
@@ -336,7 +336,7 @@ describe('a search that fails', () => {
     await failed();
     expect(queue().failedSearch).toMatchObject({ kind: 'network' });
     expect([queue().state.kind, here(), queue().place, queue().total]).toEqual(['record', 'record-4', 4, 30]);
-    expect([session().search, address()]).toEqual([DOGS, linkTo(DOGS)]);
+    expect([session().queue.search, address()]).toEqual([DOGS, linkTo(DOGS)]);
   });
 
   it('a failed search can be retried unchanged', async () => {
@@ -352,8 +352,8 @@ describe('a search that fails', () => {
   it('a failed search can be given up without a request', async () => {
     await failed();
     const before = fetches();
-    session().returnToShown();
-    expect([here(), queue().failedSearch, session().search]).toEqual(['record-4', null, EVERYTHING]);
+    session().queue.navigation.returnToShown();
+    expect([here(), queue().failedSearch, session().queue.search]).toEqual(['record-4', null, EVERYTHING]);
     expect(fetches()).toBe(before);
     expect(address()).toBe('?page=4&status=pending&record=record-4');
   });
@@ -363,10 +363,10 @@ describe('a search that fails', () => {
     session().act('discard');
     await settled();
     expect(visit.fixture.store.record('record-4')?.response?.status).toBe('discarded');
-    expect([here(), queue().failedSearch, session().search]).toEqual(['record-5', null, EVERYTHING]);
+    expect([here(), queue().failedSearch, session().queue.search]).toEqual(['record-5', null, EVERYTHING]);
     visit.fixture.address.back();
     await settled();
-    expect([here(), session().search]).toEqual(['record-2', DOGS]);
+    expect([here(), session().queue.search]).toEqual(['record-2', DOGS]);
   });
 
   it('a refresh retries a failed search without dropping the records in memory', async () => {
@@ -403,7 +403,7 @@ describe('a link with a search', () => {
     };
     await enter({ query: `${linkTo(search)}&record=record-3` });
     const rest = { ...BIRDS, filters: about('birds').filters };
-    expect(session().search).toEqual(rest);
+    expect(session().queue.search).toEqual(rest);
     expect(address()).toBe(`${linkTo(rest)}&record=record-3`);
     expect(texts()).toEqual(["Part of the search was ignored. You can't search by metadata “secret”."]);
     expect(visit.fixture.ports.records.stretches.map(({ search: asked }) => asked)).toEqual([rest]);
@@ -417,7 +417,7 @@ describe('a link with a search', () => {
         'The link contains an unreadable part: “topic.”. ' +
         `The link contains an unreadable part: “${'x'.repeat(60)}…”. You can't search by metadata “secret”.`,
     ]);
-    expect(session().search).toEqual(about('birds'));
+    expect(session().queue.search).toEqual(about('birds'));
     expect(address()).not.toContain('done');
   });
 
@@ -440,7 +440,7 @@ describe('a link with a search', () => {
   it('a link searches whole words if the server cannot find parts of words, and shows a notice', async () => {
     const parts = { ...EVERYTHING, text: { text: 'dogs', field: null, mode: 'parts' } } as const;
     await enter({ query: linkTo(parts), searchGuide: { findsParts: false } });
-    expect(session().search.text).toEqual({ text: 'dogs', field: null, mode: 'words' });
+    expect(session().queue.search.text).toEqual({ text: 'dogs', field: null, mode: 'words' });
     expect(address()).not.toContain('match=');
     expect(texts()).toEqual(['Part of the search was ignored. This server finds whole words only.']);
   });
@@ -450,7 +450,7 @@ describe('a link with a search', () => {
     visit.fixture.ports.searchGuide.calls.failNext('properties', offline);
     visit.arrive();
     await settled();
-    expect([here(), session().search]).toEqual(['record-2', DOGS]);
+    expect([here(), session().queue.search]).toEqual(['record-2', DOGS]);
   });
 
   it('a link does not wait for the search guide if its search does not need it', async () => {
@@ -471,7 +471,7 @@ describe('a record of another search', () => {
     await narrow(CATS);
     session().undo();
     await settled();
-    expect([here(), session().search]).toEqual(['record-2', DOGS]);
+    expect([here(), session().queue.search]).toEqual(['record-2', DOGS]);
     expect(visit.fixture.store.record('record-2')?.response).toBeNull();
   });
 
@@ -485,12 +485,12 @@ describe('a record of another search', () => {
     await narrow(CATS);
     queue().navigation.refresh();
     await settled();
-    session().show('record-2');
+    session().seeking.show('record-2');
     await settled();
-    expect([here(), queue().status, session().search]).toEqual(['record-2', 'discarded', EVERYTHING]);
+    expect([here(), queue().status, session().queue.search]).toEqual(['record-2', 'discarded', EVERYTHING]);
     expect(texts()).toEqual(['Shown among all records under Discarded, without your search.']);
     visit.fixture.address.back();
-    expect(session().search).toEqual(CATS);
+    expect(session().queue.search).toEqual(CATS);
   });
 
   it('a record that was undone off screen can be opened among all records of its status', async () => {
@@ -505,7 +505,7 @@ describe('a record of another search', () => {
     await settled();
     visit.fixture.toasts[0]?.action?.run();
     await settled();
-    expect([queue().status, session().search]).toEqual(['pending', EVERYTHING]);
+    expect([queue().status, session().queue.search]).toEqual(['pending', EVERYTHING]);
   });
 });
 
@@ -516,7 +516,7 @@ describe('similar records', () => {
     await narrow(ALIKE);
     expect([here(), queue().total, queue().score]).toEqual(['record-1', 10, 1]);
     for (let place = 2; place <= 10; place += 1) {
-      session().page('next');
+      session().queue.navigation.next();
       await settled();
     }
     expect([here(), queue().score, queue().navigation.hasNext]).toEqual(['record-11', 0.991, false]);
@@ -533,8 +533,8 @@ describe('similar records', () => {
     await narrow(ALIKE);
     session().act('discard');
     await settled();
-    session().page('previous');
-    expect([here(), session().atHand.status, queue().score, queue().total]).toEqual([
+    session().queue.navigation.previous();
+    expect([here(), session().answer.status, queue().score, queue().total]).toEqual([
       'record-1',
       'discarded',
       1,

@@ -17,7 +17,7 @@ const record = () => screen.getByRole('region', { name: 'Record' });
 async function narrowed(search: RecordSearch, failures = 0) {
   const page = await annotationPage();
   for (let count = 0; count < failures; count += 1) page.ports.records.calls.failNext('find', offline);
-  act(() => sessionOf(page).narrow(search));
+  act(() => sessionOf(page).queue.navigation.narrow(search));
   await rest();
   return page;
 }
@@ -56,7 +56,7 @@ describe('a search that fails', () => {
     const { user, ...page } = await narrowed(NUMBER_TWO, 1);
     await user.click(screen.getByRole('button', { name: 'Back to the previous result' }));
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-    expect(sessionOf(page).search).toEqual(EVERYTHING);
+    expect(sessionOf(page).queue.search).toEqual(EVERYTHING);
   });
 });
 
@@ -65,7 +65,7 @@ describe('a search that the server is not prepared for yet', () => {
     const page = await annotationPage();
     page.ports.searchGuide.prepared = { records: 0.429, vectors: 0 };
     const release = page.ports.records.calls.holdNext('find');
-    act(() => sessionOf(page).narrow(NUMBER_TWO));
+    act(() => sessionOf(page).queue.navigation.narrow(NUMBER_TWO));
     await rest();
     expect(screen.queryByText('Preparing search')).not.toBeInTheDocument();
     act(() => page.clock.advance(1_000));
@@ -87,7 +87,7 @@ describe('a search that the server is not prepared for yet', () => {
     page.ports.searchGuide.prepared = { records: 0.4, vectors: 0 };
     const release = page.ports.records.calls.holdNext('find');
     page.ports.records.calls.failNext('find', { kind: 'network', detail: 'timeout' });
-    act(() => sessionOf(page).narrow(NUMBER_TWO));
+    act(() => sessionOf(page).queue.navigation.narrow(NUMBER_TWO));
     act(() => page.clock.advance(1_000));
     await rest();
     release();
@@ -105,7 +105,7 @@ describe('a search whose preparation the server paused', () => {
     const page = await annotationPage();
     act(() => page.session.begin(aUser({ role })));
     page.ports.records.calls.failNext('find', paused);
-    act(() => sessionOf(page).narrow(NUMBER_TWO));
+    act(() => sessionOf(page).queue.navigation.narrow(NUMBER_TWO));
     await rest();
     return page;
   }
@@ -149,10 +149,10 @@ describe('a search that finds nothing', () => {
     const page = await annotationPage();
     const isInForm = () => screen.getByRole('radiogroup').contains(document.activeElement);
     expect(isInForm()).toBe(true);
-    act(() => sessionOf(page).narrow(NOTHING));
+    act(() => sessionOf(page).queue.navigation.narrow(NOTHING));
     await rest();
     expect(record()).toHaveFocus();
-    act(() => sessionOf(page).narrow(EVERYTHING));
+    act(() => sessionOf(page).queue.navigation.narrow(EVERYTHING));
     await rest();
     expect(isInForm()).toBe(true);
   });
@@ -161,17 +161,17 @@ describe('a search that finds nothing', () => {
     const { user, ...page } = await narrowed(NOTHING);
     await user.click(screen.getByRole('button', { name: 'Submitted' }));
     await rest();
-    expect([sessionOf(page).queue.status, sessionOf(page).search]).toEqual(['submitted', NOTHING]);
+    expect([sessionOf(page).queue.status, sessionOf(page).queue.search]).toEqual(['submitted', NOTHING]);
     expect(within(record()).getByText('Nothing found under Submitted')).toBeVisible();
   });
 });
 
 it('the end of a search offers to remove the search, and shows no numbers of whole queues', async () => {
   const { user, ...page } = await narrowed(NUMBER_TWO);
-  act(() => sessionOf(page).page('next'));
+  act(() => sessionOf(page).queue.navigation.next());
   await rest();
   expect(within(record()).getByText('That was the last match under Pending.')).toBeVisible();
   await user.click(within(record()).getByRole('button', { name: 'Remove search and filters' }));
   await rest();
-  expect(sessionOf(page).search).toEqual(EVERYTHING);
+  expect(sessionOf(page).queue.search).toEqual(EVERYTHING);
 });

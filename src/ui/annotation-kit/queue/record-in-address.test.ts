@@ -26,7 +26,7 @@ describe('the record in the address', () => {
 
   it('after a missing record, the first record is shown on request', async () => {
     await enter({ query: '?page=2&status=pending&record=gone' });
-    session().beginQueue();
+    session().queue.navigation.beginQueue();
     await settled();
     expect(queue().record?.id).toBe('record-1');
     expect(search()).toBe('?page=1&status=pending&record=record-1');
@@ -34,7 +34,7 @@ describe('the record in the address', () => {
 
   it('after a missing record, the first record is shown when the same status is chosen', async () => {
     await enter({ query: '?page=2&status=pending&record=gone' });
-    session().chooseQueue('pending');
+    session().queue.navigation.choose('pending');
     await settled();
     expect(queue().record?.id).toBe('record-1');
   });

@@ -40,6 +40,7 @@ export interface RecordNavigationDeps {
   readonly path: string;
   readonly statuses: StatusList;
   readonly notices: NavigationNotices;
+  readonly visit: { beforeMove(): void };
 }
 
 type NavigableBuffer<R extends Identified> = Pick<
@@ -169,7 +170,10 @@ export class RecordNavigation<R extends Identified, B extends NavigableBuffer<R>
 
   next(): void {
     if (this.hasNext) this.goTo(this.here.page + this.page.length);
-    else if (this.queue !== undefined && this.queue.total > 0 && !this.#isSearching) this.hasEnded = true;
+    else if (this.queue !== undefined && this.queue.total > 0 && !this.#isSearching) {
+      this.#deps.visit.beforeMove();
+      this.hasEnded = true;
+    }
   }
 
   previous(): void {
@@ -226,7 +230,7 @@ export class RecordNavigation<R extends Identified, B extends NavigableBuffer<R>
 
   /** Shows the results of a search in the current queue from the first record, fetched again. */
   narrow(search: RecordSearch): void {
-    this.choose(this.current.status, search);
+    if (!sameSearch(search, this.search)) this.choose(this.current.status, search);
   }
 
   /** Sets the selection if the address has none. Replaces the history entry, since Back would lead to an empty address. */
@@ -246,7 +250,9 @@ export class RecordNavigation<R extends Identified, B extends NavigableBuffer<R>
 
   /** Gives up a search that has not been loaded, and returns to the records on screen. */
   returnToShown(): void {
-    if (this.last !== null) this.#open(this.last, 'replace');
+    if (this.last === null) return;
+    this.#deps.visit.beforeMove();
+    this.#open(this.last, 'replace');
   }
 
   /** Shows the first record of the queue when the address names a record that cannot be shown. */
@@ -296,6 +302,7 @@ export class RecordNavigation<R extends Identified, B extends NavigableBuffer<R>
 
   /** Changes of queue and view add an entry to the browser's history; changes of record do not. */
   private leaveFor(criteria: RecordCriteria): void {
+    this.#deps.visit.beforeMove();
     const { current } = this;
     const isStep = !sameSelection(criteria, current) || (criteria.size === null) !== (current.size === null);
     this.hasEnded = false;

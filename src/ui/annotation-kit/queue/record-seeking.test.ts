@@ -20,7 +20,7 @@ const here = () => [session().queue.status, session().queue.record?.id];
 const fetches = () => visit.fixture.ports.records.stretches.length;
 
 async function seek(recordId = 'record-1'): Promise<void> {
-  session().show(recordId);
+  session().seeking.show(recordId);
   await settled();
 }
 
@@ -43,7 +43,7 @@ describe('a record of this visit that is not in memory', () => {
     expect(session().queue.place).toBe(2_501);
     expect(fetches() - before).toBe(4);
     const release = visit.fixture.ports.records.calls.holdNext('find');
-    session().goTo(2_480);
+    session().queue.navigation.goTo(2_480);
     expect(session().queue.state.kind).toBe('waiting');
     release();
   });
@@ -53,7 +53,7 @@ describe('a record of this visit that is not in memory', () => {
     visit.fixture.ports.responses.calls.failNext('create', { kind: 'network' });
     session().act('discard');
     await settled();
-    session().goTo(25);
+    session().queue.navigation.goTo(25);
     await settled();
     await seek('record-2');
     expect(here()).toEqual(['pending', 'record-2']);
@@ -92,10 +92,10 @@ describe('a record of this visit that is not in memory', () => {
   it('a record is no longer awaited after the user moves on', async () => {
     await enter();
     const release = visit.fixture.ports.records.calls.holdNext('find');
-    session().show('record-1');
+    session().seeking.show('record-1');
     await settled();
     expect(session().seeking.soughtId).toBe('record-1');
-    session().page('next');
+    session().queue.navigation.next();
     release();
     await settled();
     expect(here()).toEqual(['pending', 'record-3']);

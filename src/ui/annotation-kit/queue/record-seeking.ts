@@ -28,25 +28,31 @@ export class RecordSeeking<R extends Identified> {
     this.#deps = deps;
     makeObservable(this, {
       soughtId: observableRef,
-      seek: action,
+      show: action,
     });
   }
 
-  /** When the record is found, calls `go` with a function that opens it; never after the user has navigated away. */
-  async seek(recordId: string, go: (open: () => void) => void): Promise<void> {
+  /** Shows a record, at once if it is in memory. One that is found after the user has navigated away is not shown. */
+  show(recordId: string): void {
+    if (!this.#deps.navigation.show(recordId)) void this.#seek(recordId);
+  }
+
+  async #seek(recordId: string): Promise<void> {
     const { navigation, loader, statusOf, notices } = this.#deps;
     const status = statusOf(recordId);
     const isHere = status !== null && sameSelection(navigation.here, allOf(status));
     const near = isHere ? navigation.here.page : FIRST_PAGE;
-    this.soughtId = recordId;
+    runInAction(() => {
+      this.soughtId = recordId;
+    });
     const found = await loader.find({ recordId, status, near });
     runInAction(() => {
       if (this.soughtId === recordId) this.soughtId = null;
     });
     if (found === null) return;
-    if (!found.ok) return notices.notFound(found.error, () => void this.seek(recordId, go));
+    if (!found.ok) return notices.notFound(found.error, () => void this.#seek(recordId));
     const { loaded } = found.value;
     if (loaded === null) notices.gone(found.value.status);
-    else go(() => navigation.enter(loaded, recordId));
+    else navigation.enter(loaded, recordId);
   }
 }

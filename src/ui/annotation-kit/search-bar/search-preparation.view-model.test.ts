@@ -22,7 +22,8 @@ beforeEach(() => {
   useCases = new FakeSearchDeps();
   failed = observable({ failure: null }, {}, { deep: false });
   retries = 0;
-  const queue = {
+  const awaited = {
+    search: EVERYTHING,
     state: WAITING,
     get failedSearch() {
       return failed.failure;
@@ -36,7 +37,7 @@ beforeEach(() => {
   };
   const { readPreparation, prepareAgain } = useCases;
   const deps = { datasetId: 'dataset', readPreparation, prepareAgain, clock };
-  viewModel = new SearchPreparationViewModel({ search: EVERYTHING, queue }, deps);
+  viewModel = new SearchPreparationViewModel(awaited, deps);
   leave = viewModel.activate();
 });
 afterEach(() => leave());

@@ -21,13 +21,11 @@ export interface PreparationDeps {
 /** A search without results yet. */
 export interface AwaitedSearch {
   readonly search: { readonly similarity: Similarity | null };
-  readonly queue: {
-    readonly state: QueueState<unknown>;
-    readonly failedSearch: RepositoryFailure | null;
-    readonly navigation: {
-      /** Sends the search again. */
-      retry(): void;
-    };
+  readonly state: QueueState<unknown>;
+  readonly failedSearch: RepositoryFailure | null;
+  readonly navigation: {
+    /** Sends the search again. */
+    retry(): void;
   };
 }
 
@@ -63,7 +61,7 @@ export class SearchPreparationViewModel implements ViewModel {
   }
 
   private get failure(): RepositoryFailure | null {
-    const { state, failedSearch } = this.#awaited.queue;
+    const { state, failedSearch } = this.#awaited;
     return state.kind === 'failed' ? state.failure : failedSearch;
   }
 
@@ -96,6 +94,6 @@ export class SearchPreparationViewModel implements ViewModel {
   #goOn(): void {
     const { failure } = this;
     if (failure?.kind === 'network' && failure.detail === 'timeout' && this.share !== null)
-      this.#awaited.queue.navigation.retry();
+      this.#awaited.navigation.retry();
   }
 }

@@ -14,7 +14,6 @@ import {
   type BulkActionDone,
   type BulkActionEntry,
   type HistoryDone,
-  type HistoryEntry,
   type UndoHistory,
 } from '#domain/work/undo-history';
 import type { UndoStep } from '#domain/work/undo-step';
@@ -41,19 +40,12 @@ export class UndoHistoryViewModel<S extends PersonalRecord, V extends string> im
 
   readonly #outbox: Pick<OutboxState<S>, 'syncStatusOf'>;
   readonly #clock: Pick<Clock, 'now'>;
-  readonly #undoStep: (step: UndoStep<S>) => boolean;
   /** Undo functions by the id of a bulk action. */
   readonly #undoBulkAction = new Map<string, () => boolean>();
 
-  /** `undoStep` restores the state before an act, on screen and on the server; returns false on failure. */
-  constructor(
-    outbox: Pick<OutboxState<S>, 'syncStatusOf'>,
-    clock: Pick<Clock, 'now'>,
-    undoStep: (step: UndoStep<S>) => boolean,
-  ) {
+  constructor(outbox: Pick<OutboxState<S>, 'syncStatusOf'>, clock: Pick<Clock, 'now'>) {
     this.#outbox = outbox;
     this.#clock = clock;
-    this.#undoStep = undoStep;
     makeObservable<UndoHistoryViewModel<S, V>, 'undoable'>(this, {
       entries: observableRef,
       areBulkActionsListed: observableRef,
@@ -68,7 +60,6 @@ export class UndoHistoryViewModel<S extends PersonalRecord, V extends string> im
       noteBulkAction: action,
       giveUp: action,
       undo: action,
-      undoAct: action,
       endBulkAction: action,
     });
   }
@@ -120,33 +111,23 @@ export class UndoHistoryViewModel<S extends PersonalRecord, V extends string> im
     if (last !== undefined) this.entries = withEnd(this.entries, last.id, 'isUndone');
   }
 
-  /** Undoes the act `lastAct`; returns false if there is none, or if its record has since been answered elsewhere. */
-  undo(): boolean {
-    const entry = nextToUndo(this.entries);
-    return entry !== null && this.undoAct(entry.id);
-  }
-
   /**
-   * Undoes an act; returns false if a later act on the same record must be undone first, or if the record has since been
-   * answered elsewhere.
+   * Undoes an act, the last one unless another id is given. `undoStep` restores the state before it, on screen and on the server,
+   * unless the record has since been answered elsewhere. Returns false if that is so, if there is no such act, or if a later act
+   * on the same record must be undone first.
    */
-  undoAct(id: number): boolean {
+  undo(undoStep: (step: UndoStep<S>) => boolean, id = this.lastAct): boolean {
     const entry = this.entries.find((candidate) => candidate.id === id);
     if (entry === undefined || !this.undoable.has(id)) return false;
-    const isBack = this.#bringBack(entry);
-    this.entries = withEnd(this.entries, id, isBack ? 'isUndone' : 'isOvertaken');
-    return isBack;
+    const isUndone = isBulk(entry) ? (this.#undoBulkAction.get(entry.actId)?.() ?? false) : undoStep(entry);
+    this.entries = withEnd(this.entries, id, isUndone ? 'isUndone' : 'isOvertaken');
+    return isUndone;
   }
 
   /** Called when a bulk action was undone outside of this history. */
   endBulkAction(actId: string): void {
     const entry = this.entries.find((candidate) => isBulk(candidate) && candidate.actId === actId);
     if (entry !== undefined) this.entries = withEnd(this.entries, entry.id, 'isUndone');
-  }
-
-  #bringBack(entry: HistoryEntry<S, V>): boolean {
-    if (!isBulk(entry)) return this.#undoStep(entry);
-    return this.#undoBulkAction.get(entry.actId)?.() ?? false;
   }
 
   private get undoable(): ReadonlySet<number> {

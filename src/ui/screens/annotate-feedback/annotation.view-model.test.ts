@@ -134,7 +134,7 @@ describe('refreshing', () => {
       type: 'label_selection',
       value: 'good',
     });
-    expect(session().atHand.mark).toBe('edited');
+    expect(session().answer.mark).toBe('edited');
   });
 
   it('fetches the numbers again only where they are shown', async () => {
@@ -178,7 +178,7 @@ describe('a change of the settings in another tab', () => {
     expect(session()).not.toBe(before);
     expect(recordId()).toBe(record);
     expect(session().form.answerTo('label_selection')).toEqual(GOOD);
-    expect(session().atHand.mark).toBe('edited');
+    expect(session().answer.mark).toBe('edited');
   });
 
   it('leaves the page as it is where the device keeps no edits', async () => {

@@ -13,7 +13,10 @@ export class UnsavedRecords implements ViewModel {
   readonly #store: Pick<EditStore<unknown>, 'editedRecords' | 'subscribe'>;
   readonly #session: Pick<SessionState, 'user'>;
 
-  constructor(store: Pick<EditStore<unknown>, 'editedRecords' | 'subscribe'>, session: Pick<SessionState, 'user'>) {
+  constructor(
+    store: Pick<EditStore<unknown>, 'editedRecords' | 'subscribe'>,
+    session: Pick<SessionState, 'user'>,
+  ) {
     this.#store = store;
     this.#session = session;
     makeObservable<UnsavedRecords, 'byDataset'>(this, {

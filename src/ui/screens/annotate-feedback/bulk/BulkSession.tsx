@@ -34,7 +34,7 @@ export const BulkSession = observer(function BulkSession({
   const bulk = useBulkSession(session);
   const { list, form } = bulk;
   useEffect(() => {
-    session.views.seat(bulk);
+    session.views.addList(bulk);
     return bulk.activate();
   }, [session, bulk]);
   // Elsewhere in the product they are found again, but no device keeps them for the next visit.

@@ -12,7 +12,7 @@ import { linkedRecordPath } from '#ui/shared/page/paths';
 import type { AnnotationSessionViewModel } from '../session/annotation-session.view-model';
 
 interface AbsentRecordProps {
-  session: Pick<AnnotationSessionViewModel, 'queue' | 'beginQueue'>;
+  session: Pick<AnnotationSessionViewModel, 'queue'>;
   absence: LinkAbsence;
 }
 
@@ -33,7 +33,9 @@ export const AbsentRecord = observer(function AbsentRecord({ session, absence }:
               {t('annotation.link.openElsewhere')}
             </ButtonLink>
           )}
-          <Button onClick={() => session.beginQueue()}>{t('annotation.link.toFirst')}</Button>
+          <Button onClick={() => session.queue.navigation.beginQueue()}>
+            {t('annotation.link.toFirst')}
+          </Button>
         </>
       }
     >

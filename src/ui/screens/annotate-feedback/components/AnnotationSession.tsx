@@ -43,7 +43,7 @@ export const AnnotationSession = observer(function AnnotationSession({
 }: AnnotationSessionProps) {
   useCommandKeys(commands);
   useAnswerKeys(session);
-  useWaitingPress(session);
+  useWaitingPress(session.pause);
   const { panels } = viewModel;
   const tools = useRecordTools(viewModel, filterBar);
   const drawRecord = useCallback(

@@ -7,15 +7,15 @@ import { useFormats } from '#ui/shared/i18n/use-formats';
 import type { AnnotationSessionViewModel } from '../session/annotation-session.view-model';
 import { waitingText } from './SaveMark';
 
-/** Tells those who do not see the screen what was saved and which record is at hand, or that there is none. */
+/** Announces to screen readers what was saved, and the current record or that there is none. */
 export const Announcer = observer(function Announcer({
   session,
 }: {
-  session: Pick<AnnotationSessionViewModel, 'announcement' | 'atHand' | 'queue'>;
+  session: Pick<AnnotationSessionViewModel, 'announcement' | 'answer' | 'queue'>;
 }) {
   const { t } = useTranslation();
   const formats = useFormats();
-  const { announcement, atHand, queue } = session;
+  const { announcement, answer, queue } = session;
   if (announcement === null)
     return (
       <VisuallyHidden role="status">
@@ -24,11 +24,11 @@ export const Announcer = observer(function Announcer({
       </VisuallyHidden>
     );
   const { act, status, place, total } = announcement;
-  // Its user stays to hear what became of it, and a refusal is an alert of its own.
-  if (act === 'draft' && atHand.syncStatus !== null)
+  // The record stays on screen after a draft, so its progress is announced. A refusal has its own alert.
+  if (act === 'draft' && answer.syncStatus !== null)
     return (
       <VisuallyHidden role="status">
-        {atHand.syncStatus.kind === 'waiting' && t(waitingText(atHand.syncStatus.reason))}
+        {answer.syncStatus.kind === 'waiting' && t(waitingText(answer.syncStatus.reason))}
       </VisuallyHidden>
     );
   const here = t('annotation.record.announce.at', {
@@ -36,17 +36,17 @@ export const Announcer = observer(function Announcer({
     total: formats.number(total),
     status: t(`responseStatus.${status}`),
   });
-  // A notification announces these already, and offers to undo: announcing them twice would be noise.
-  const isTold = act === null || act === 'discard' || act === 'clear';
+  // Discarding and clearing show a notification with an undo button, which is announced already.
+  const isNotified = act === null || act === 'discard' || act === 'clear';
   return (
     <VisuallyHidden role="status">
-      {!isTold && <span>{t(`annotation.record.announce.${act}`)} </span>}
+      {!isNotified && <span>{t(`annotation.record.announce.${act}`)} </span>}
       <span>{here}</span>
     </VisuallyHidden>
   );
 });
 
-/** Beside the words of a search stands how many records they find, also none. */
+/** A text search announces its number of results itself. */
 const Emptiness = observer(function Emptiness({ queue }: Pick<AnnotationSessionViewModel, 'queue'>) {
   const { t } = useTranslation();
   const { search } = queue.here;

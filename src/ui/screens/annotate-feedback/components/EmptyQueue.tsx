@@ -17,7 +17,7 @@ import type { SidePanelsViewModel } from '../side-panels.view-model';
 import { VisitLine } from './VisitLine';
 
 export interface EmptyQueueProps {
-  session: Pick<AnnotationSessionViewModel, 'queue' | 'chooseQueue' | 'workbench' | 'history'>;
+  session: Pick<AnnotationSessionViewModel, 'queue' | 'workbench' | 'history'>;
   panels: Pick<SidePanelsViewModel, 'counts' | 'progress'>;
 }
 
@@ -35,7 +35,11 @@ export const EmptyQueue = observer(function EmptyQueue({ session, panels }: Empt
       glyph={InboxGlyph}
       title={t(`annotation.queue.empty.${feedbackStatus(session.queue.status)}`)}
       actions={others.map((status) => (
-        <Button key={status} icon={<StatusDot status={status} />} onClick={() => session.chooseQueue(status)}>
+        <Button
+          key={status}
+          icon={<StatusDot status={status} />}
+          onClick={() => session.queue.navigation.choose(status)}
+        >
           {t('annotation.queue.count', {
             name: t(`responseStatus.${status}`),
             number: formats.number(counts?.[status] ?? 0),

@@ -11,7 +11,7 @@ import styles from '#ui/annotation-kit/side-panels/HistoryPanel.module.css';
 
 interface HistoryActProps {
   act: ShownAnnotationAct;
-  session: Pick<AnnotationSessionViewModel, 'queue' | 'seeking' | 'show' | 'undo'>;
+  session: Pick<AnnotationSessionViewModel, 'queue' | 'seeking' | 'undo'>;
 }
 
 /** One act: what, when and to which record, or to how many; the way there, and its undo. */
@@ -85,7 +85,7 @@ const Excerpt = observer(function Excerpt({ act, session, text }: ExcerptProps) 
       aria-label={t('annotation.history.goTo', { text })}
       aria-current={session.queue.record?.id === recordId || undefined}
       aria-busy={session.seeking.soughtId === recordId || undefined}
-      onClick={() => session.show(recordId)}
+      onClick={() => session.seeking.show(recordId)}
     >
       {text}
     </button>

@@ -4,7 +4,11 @@ import { LeaveGuard } from '#ui/shared/page/LeaveGuard.tsx';
 import type { UnsavedEditsState } from '#ui/annotation-kit/unsaved-edits.state';
 
 /** Asks before unsaved answers are lost. No question is needed for edits that the device stores. */
-export const LeaveQuestion = observer(function LeaveQuestion({ edits }: { edits: Pick<UnsavedEditsState<unknown>, 'countOfVisit' | 'losesAny' | 'unstored'> }) {
+export const LeaveQuestion = observer(function LeaveQuestion({
+  edits,
+}: {
+  edits: Pick<UnsavedEditsState<unknown>, 'countOfVisit' | 'losesAny' | 'unstored'>;
+}) {
   const { t } = useTranslation();
   return (
     <LeaveGuard

@@ -14,7 +14,7 @@ import styles from './FormNotice.module.css';
 import { ButtonBar } from '#ui/annotation-kit/answer-form/ButtonBar.tsx';
 
 export interface OtherAnswerProps {
-  session: Pick<AnnotationSessionViewModel, 'atHand' | 'form' | 'workbench' | 'keepMine' | 'takeTheirs'>;
+  session: Pick<AnnotationSessionViewModel, 'answer' | 'form' | 'workbench' | 'keepMine' | 'takeTheirs'>;
 }
 
 /** A newer answer of the same user, from another tab or device, beside the one in the form. */
@@ -25,12 +25,12 @@ export const OtherAnswer = observer(function OtherAnswer({ session }: OtherAnswe
     () =>
       // The focus belongs to the browser, not to React: a request is an effect that leaves MobX.
       reaction(
-        () => session.atHand.choiceFocusRequest,
+        () => session.answer.choiceFocusRequest,
         () => keep.current?.focus(),
       ),
     [session],
   );
-  const { other } = session.atHand;
+  const { other } = session.answer;
   if (other === null) return null;
   const { response, own } = other;
   // The banner is gone with the choice, and the focus goes back to the form.

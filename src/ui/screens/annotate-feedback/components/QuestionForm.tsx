@@ -30,7 +30,7 @@ export const QuestionForm = observer(function QuestionForm({ session, commands }
   const { t } = useTranslation();
   return (
     <section className={layout['form']} aria-label={t('annotation.form.region')}>
-      <Frame atHand={session.atHand}>
+      <Frame answer={session.answer}>
         <GuidelinesButton command={commands.guidelines} />
         <QuestionList focus={session.form.focus} sighted={session.form}>
           {session.form.questions.map((question) => (
@@ -50,20 +50,20 @@ export const QuestionForm = observer(function QuestionForm({ session, commands }
 });
 
 const Other = observer(function Other({ session }: Pick<QuestionFormProps, 'session'>) {
-  if (session.atHand.other === null) return null;
+  if (session.answer.other === null) return null;
   return <OtherAnswer session={session} />;
 });
 
 /** Its border has the color of the record's status. */
 const Frame = observer(function Frame({
-  atHand,
+  answer,
   children,
 }: {
-  atHand: { readonly status: RecordStatus | null };
+  answer: { readonly status: RecordStatus | null };
   children: ReactNode;
 }) {
   return (
-    <div className={styles['frame']} data-status={atHand.status ?? undefined}>
+    <div className={styles['frame']} data-status={answer.status ?? undefined}>
       {children}
     </div>
   );

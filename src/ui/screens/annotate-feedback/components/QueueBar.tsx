@@ -13,7 +13,7 @@ import { ViewOptions } from './ViewOptions';
 interface QueueBarProps {
   panels: StatusCounts;
   tools: Pick<RecordTools, 'preferences' | 'copy'>;
-  session: Pick<AnnotationSessionViewModel, 'queue' | 'views' | 'workbench' | 'chooseQueue' | 'goTo'>;
+  session: Pick<AnnotationSessionViewModel, 'queue' | 'views' | 'workbench'>;
   filterBar: FilterBarViewModel;
   commands: Pick<AnnotationCommands, 'search' | 'previous' | 'next' | 'view'>;
 }
@@ -32,9 +32,9 @@ export const QueueBar = observer(function QueueBar({
       panels={panels}
       found={session.queue}
       search={commands.search}
-      onChooseStatus={(status) => session.chooseQueue(status)}
+      onChooseStatus={(status) => session.queue.navigation.choose(status)}
     >
-      <Pager queue={session.queue} commands={commands} onJump={(place) => session.goTo(place)} />
+      <Pager queue={session.queue} commands={commands} onJump={(place) => session.queue.navigation.goTo(place)} />
       <ViewSwitch views={session.views} command={commands.view} />
       <ViewsButton views={filterBar.views} copy={tools.copy} />
       <ViewOptions

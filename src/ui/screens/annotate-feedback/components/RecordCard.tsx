@@ -25,7 +25,7 @@ const MatchCount = lazyComponent(MATCH_CHUNK, (chunk) => chunk.MatchCount);
 interface RecordCardProps {
   record: FeedbackRecord;
   tools: RecordTools;
-  session: Pick<AnnotationSessionViewModel, 'queue' | 'form' | 'workbench' | 'atHand'>;
+  session: Pick<AnnotationSessionViewModel, 'queue' | 'form' | 'workbench' | 'answer'>;
   commands: Pick<AnnotationCommands, 'clear' | 'similar' | 'undo' | 'redo'>;
   /** Only still in sight: there is nothing to press any more. */
   isLeaving?: boolean;

@@ -9,7 +9,6 @@ import { Button } from '#ui/shared/components/Button.tsx';
 import { ErrorState } from '#ui/shared/components/ErrorState.tsx';
 import { Loading } from '#ui/shared/components/Loading.tsx';
 import { VisuallyHidden } from '#ui/shared/components/VisuallyHidden.tsx';
-import type { AnnotationSessionViewModel } from '../session/annotation-session.view-model';
 import layout from '#ui/annotation-kit/page-frame/AnnotationSession.module.css';
 import type { FilterBarViewModel } from '../search/filter-bar.view-model';
 import { SessionNotices, type SessionNoticesProps } from './SessionNotices';
@@ -27,9 +26,7 @@ import { SearchPreparation } from '#ui/annotation-kit/search-bar/SearchPreparati
 
 type DrawRecord = (record: FeedbackRecord, isLeaving: boolean) => ReactNode;
 
-type PaneSession = SearchFailureProps['session'] &
-  EmptyQueueProps['session'] &
-  Pick<AnnotationSessionViewModel, 'narrow' | 'chooseQueue' | 'beginQueue'>;
+type PaneSession = SearchFailureProps['session'] & EmptyQueueProps['session'];
 
 export interface RecordPaneProps {
   session: PaneSession & SessionNoticesProps['session'];
@@ -78,7 +75,7 @@ export const RecordPane = observer(function RecordPane({
       {above}
       <SessionNotices session={session} panels={panels} />
       <VisuallyHidden role="status">{isSearching && t('annotation.search.searching')}</VisuallyHidden>
-      {isSearchAwaited(session) && <SearchPreparation awaited={session} deps={filterBar.preparation} />}
+      {isSearchAwaited(session) && <SearchPreparation awaited={session.queue} deps={filterBar.preparation} />}
       <Content session={session} filterBar={filterBar} panels={panels}>
         {children}
       </Content>
@@ -87,9 +84,9 @@ export const RecordPane = observer(function RecordPane({
 });
 
 /** Nothing of a search is there yet, or it could not be had. */
-function isSearchAwaited({ queue, search }: Pick<PaneSession, 'queue' | 'search'>): boolean {
+function isSearchAwaited({ queue }: Pick<PaneSession, 'queue'>): boolean {
   const isHere = queue.state.kind === 'record' || isWithoutRecord(queue.state);
-  return isNarrowing(search) && (!isHere || queue.isSearching || queue.failedSearch !== null);
+  return isNarrowing(queue.search) && (!isHere || queue.isSearching || queue.failedSearch !== null);
 }
 
 interface ContentProps extends Pick<RecordPaneProps, 'filterBar' | 'panels' | 'children'> {
@@ -122,8 +119,8 @@ const Content = observer(function Content({ session, filterBar, panels, children
             deps={filterBar.preparation}
             onBegun={() => session.queue.navigation.retry()}
           />
-          {isNarrowing(session.search) && (
-            <Button size="small" variant="quiet" onClick={() => session.narrow(EVERYTHING)}>
+          {isNarrowing(session.queue.search) && (
+            <Button size="small" variant="quiet" onClick={() => session.queue.navigation.narrow(EVERYTHING)}>
               {t('annotation.search.failed.remove')}
             </Button>
           )}
@@ -138,8 +135,8 @@ const Content = observer(function Content({ session, filterBar, panels, children
           status={session.queue.here.status}
           statuses={STATUS_OPTIONS}
           choices={filterBar.choices}
-          onRemoveSearch={() => session.narrow(EVERYTHING)}
-          onChooseStatus={(status) => session.chooseQueue(status)}
+          onRemoveSearch={() => session.queue.navigation.narrow(EVERYTHING)}
+          onChooseStatus={(status) => session.queue.navigation.choose(status)}
         />
       ) : (
         <EmptyQueue session={session} panels={panels} />

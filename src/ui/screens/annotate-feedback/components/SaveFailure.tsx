@@ -9,13 +9,13 @@ import type { AnnotationSessionViewModel } from '../session/annotation-session.v
 import styles from './FormNotice.module.css';
 
 export interface SaveFailureProps {
-  session: Pick<AnnotationSessionViewModel, 'atHand' | 'retry' | 'editAgain'>;
+  session: Pick<AnnotationSessionViewModel, 'answer' | 'retry' | 'editAgain'>;
 }
 
 /** The failed action and its reason, beside the form that still holds the answers. */
 export const SaveFailure = observer(function SaveFailure({ session }: SaveFailureProps) {
   const { t } = useTranslation();
-  const { syncStatus, refusedAct } = session.atHand;
+  const { syncStatus, refusedAct } = session.answer;
   if (syncStatus?.kind !== 'failed' || refusedAct === null) return null;
   const { kind } = syncStatus.failure;
   const words = serverMessage(syncStatus.failure);

@@ -11,7 +11,7 @@ import type { TranslationKey } from '#ui/shared/i18n/translate';
 import { useFormats } from '#ui/shared/i18n/use-formats';
 import { Icon, type Glyph } from '#ui/shared/icons/Icon.tsx';
 import type { FeedbackRecord } from '#domain/feedback/feedback-record';
-import type { RecordAtHand, SaveMark as Mark } from '../session/record-at-hand';
+import type { AnswerState, SaveMark as Mark } from '../session/answer.state';
 import styles from '#ui/annotation-kit/record-card/RecordCard.module.css';
 
 type MarkState = Exclude<Mark, 'untouched' | 'waiting'> | `waiting.${WaitingReason}`;
@@ -34,7 +34,7 @@ export function waitingText(reason: WaitingReason): TranslationKey {
 
 interface SaveMarkProps {
   session: {
-    readonly atHand: Pick<RecordAtHand, 'mark' | 'syncStatus'>;
+    readonly answer: Pick<AnswerState, 'mark' | 'syncStatus'>;
     readonly queue: { readonly record: FeedbackRecord | null };
   };
 }
@@ -43,7 +43,7 @@ interface SaveMarkProps {
 export const SaveMark = observer(function SaveMark({ session }: SaveMarkProps) {
   const { t } = useTranslation();
   const formats = useFormats();
-  const { mark, syncStatus } = session.atHand;
+  const { mark, syncStatus } = session.answer;
   if (mark === 'untouched') return null;
   const reason = syncStatus?.kind === 'waiting' ? syncStatus.reason : 'queued';
   const { glyph, text } = LOOKS[mark === 'waiting' ? (`waiting.${reason}` as const) : mark];

@@ -20,7 +20,7 @@ interface Retried {
 }
 
 export interface SearchFailureProps {
-  session: Pick<AnnotationSessionViewModel, 'queue' | 'search' | 'returnToShown'>;
+  session: Pick<AnnotationSessionViewModel, 'queue'>;
   similarity: SimilarityViewModel | undefined;
   preparation: PreparationDeps;
 }
@@ -34,12 +34,12 @@ export const SearchFailure = observer(function SearchFailure({
   const { t } = useTranslation();
   const { failedSearch, isSearching } = session.queue;
   const [retried, setRetried] = useState<Retried | null>(null);
-  const isRetrying = isSearching && retried?.search === session.search;
+  const isRetrying = isSearching && retried?.search === session.queue.search;
   const failure = failedSearch ?? (isRetrying ? retried.failure : null);
   if (failure === null) return null;
   const words = serverMessage(failure);
   const handleRetry = () => {
-    setRetried({ search: session.search, failure });
+    setRetried({ search: session.queue.search, failure });
     session.queue.navigation.retry();
   };
   return (
@@ -58,7 +58,7 @@ export const SearchFailure = observer(function SearchFailure({
           <Button size="small" isBusy={isRetrying} onClick={handleRetry}>
             {t('actions.retry')}
           </Button>
-          <Button size="small" variant="quiet" onClick={() => session.returnToShown()}>
+          <Button size="small" variant="quiet" onClick={() => session.queue.navigation.returnToShown()}>
             {t('annotation.search.failed.back')}
           </Button>
         </div>

@@ -16,16 +16,10 @@ import { VisitLine } from './VisitLine';
 import type { SidePanelsViewModel } from '../side-panels.view-model';
 import styles from './SessionNoticeList.module.css';
 
-type Shows = Pick<AnnotationSessionViewModel, 'queue' | 'show'>;
-
-/** Members of the session that tell of something, or lead to it. */
-type NoticedSession = Shows &
-  Pick<AnnotationSessionViewModel, 'look'> &
-  Pick<AnnotationSessionViewModel, 'troubled' | 'unsaved' | 'passOverUnsaved'> &
-  Pick<AnnotationSessionViewModel, 'goTo' | 'narrow' | 'chooseQueue' | 'history'>;
+type Shows = Pick<AnnotationSessionViewModel, 'queue' | 'seeking'>;
 
 export interface SessionNoticeListProps {
-  session: NoticedSession;
+  session: Shows & Pick<AnnotationSessionViewModel, 'troubled' | 'unsaved' | 'passOverUnsaved' | 'history'>;
   panels: Pick<SidePanelsViewModel, 'counts'>;
 }
 
@@ -63,13 +57,10 @@ const Troubled = observer(function Troubled({
 });
 
 /** Parts of a link that do not hold for the user: its status, its search, or the first record of its list (SEA-98). */
-const Linked = observer(function Linked({
-  session,
-}: {
-  session: Shows & Pick<AnnotationSessionViewModel, 'look'>;
-}) {
+const Linked = observer(function Linked({ session }: { session: Shows }) {
   const { t } = useTranslation();
-  const notice = session.queue.navigation.link.notice;
+  const { navigation } = session.queue;
+  const { notice } = navigation.link;
   if (notice === null) return null;
   const { absence, from, to, recordId } = notice;
   const named = { from: t(`responseStatus.${feedbackStatus(from.status)}`) };
@@ -79,7 +70,7 @@ const Linked = observer(function Linked({
     return (
       <Notice glyph={LinkGlyph} text={t(`annotation.link.absent.${absence.kind}`, { queue })}>
         {isElsewhere && (
-          <Button size="small" onClick={() => session.show(recordId)}>
+          <Button size="small" onClick={() => session.seeking.show(recordId)}>
             {t('annotation.troubled.show')}
           </Button>
         )}
@@ -95,7 +86,7 @@ const Linked = observer(function Linked({
   ];
   return (
     <Notice glyph={LinkGlyph} text={texts.join(' ')}>
-      <Button size="small" onClick={() => session.look(from)}>
+      <Button size="small" onClick={() => navigation.choose(from.status, from.search)}>
         {isFound ? t('annotation.link.openStatus', named) : t('annotation.link.openSearch')}
       </Button>
     </Notice>
@@ -132,14 +123,14 @@ const ShowNearest = observer(function ShowNearest({ session, recordIds }: ShowNe
   const nearest = recordIds.find((recordId) => session.queue.find(recordId) !== null) ?? recordIds[0];
   if (nearest === undefined) return null;
   return (
-    <Button size="small" onClick={() => session.show(nearest)}>
+    <Button size="small" onClick={() => session.seeking.show(nearest)}>
       {t('annotation.troubled.show')}
     </Button>
   );
 });
 
 interface QueueEndProps extends Pick<SessionNoticeListProps, 'panels'> {
-  session: Pick<AnnotationSessionViewModel, 'queue' | 'goTo' | 'narrow' | 'chooseQueue' | 'history'>;
+  session: Pick<AnnotationSessionViewModel, 'queue' | 'history'>;
 }
 
 /** Says what can be done next: what was passed here, and what waits in other queues. */
@@ -165,13 +156,13 @@ const QueueEnd = observer(function QueueEnd({ session, panels }: QueueEndProps) 
       {passed !== null && (
         <>
           <span>{t('annotation.queue.passed', { count: passed.count })}</span>
-          <Button size="small" variant="primary" onClick={() => session.goTo(passed.first)}>
+          <Button size="small" variant="primary" onClick={() => queue.navigation.goTo(passed.first)}>
             {t('annotation.queue.toFirst')}
           </Button>
         </>
       )}
       {isNarrowed && (
-        <Button size="small" onClick={() => session.narrow(EVERYTHING)}>
+        <Button size="small" onClick={() => queue.navigation.narrow(EVERYTHING)}>
           {t('annotation.search.empty.remove')}
         </Button>
       )}
@@ -180,7 +171,7 @@ const QueueEnd = observer(function QueueEnd({ session, panels }: QueueEndProps) 
           key={status}
           size="small"
           icon={<StatusDot status={status} />}
-          onClick={() => session.chooseQueue(status)}
+          onClick={() => queue.navigation.choose(status)}
         >
           {t('annotation.queue.count', {
             name: t(`responseStatus.${status}`),

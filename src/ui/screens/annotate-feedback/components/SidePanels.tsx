@@ -38,7 +38,7 @@ export function sideTools(commands: AnnotationCommands): readonly SideTool[] {
 
 interface SidePanelContentProps {
   panels: SidePanelsViewModel;
-  session: Pick<AnnotationSessionViewModel, 'history' | 'queue' | 'seeking' | 'workbench' | 'show' | 'undo'>;
+  session: Pick<AnnotationSessionViewModel, 'history' | 'queue' | 'seeking' | 'workbench' | 'undo'>;
   commands: AnnotationCommands;
   shortcuts: readonly ShortcutGroup[];
 }

@@ -6,7 +6,7 @@ import type { AnnotationCommands } from '../keys/annotation-commands';
 import type { AnnotationSessionViewModel } from '../session/annotation-session.view-model';
 
 interface SubmitBarProps {
-  session: Pick<AnnotationSessionViewModel, 'atHand' | 'form'>;
+  session: Pick<AnnotationSessionViewModel, 'answer' | 'form'>;
   commands: Pick<AnnotationCommands, 'discard' | 'saveDraft' | 'submit'>;
 }
 
@@ -15,11 +15,11 @@ export const SubmitBar = observer(function SubmitBar({ session, commands }: Subm
   const isTooLong = session.form.tooLong.length > 0;
   return (
     <ButtonBar>
-      {session.atHand.status !== 'discarded' && <ActButton command={commands.discard} />}
+      {session.answer.status !== 'discarded' && <ActButton command={commands.discard} />}
       <ActButton command={commands.saveDraft} />
       <Tooltip
         text={t(isTooLong ? 'annotation.form.tooLong' : 'annotation.form.incomplete')}
-        isDisabled={session.atHand.status === null || session.atHand.canSubmit}
+        isDisabled={session.answer.status === null || session.answer.canSubmit}
       >
         <ActButton command={commands.submit} variant="primary" />
       </Tooltip>

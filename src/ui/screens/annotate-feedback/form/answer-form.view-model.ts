@@ -25,6 +25,9 @@ import type { FormNavigation } from '#ui/annotation-kit/editors/form-navigation'
 import { FormFocus, type FocusDepth } from '#ui/annotation-kit/editors/form-focus';
 import { questionViewModel, type QuestionViewModel } from '#ui/annotation-kit/editors/question.view-model';
 import type { UnsavedEditsState } from '#ui/annotation-kit/unsaved-edits.state';
+import type { AnnotationHistoryViewModel } from '../session/annotation-history';
+import { KEY_BOUNCE } from '../session/arrival-pause';
+import type { SessionVisit } from '../session/visit';
 
 /** Source of the form's record. */
 export interface CurrentRecord {
@@ -42,23 +45,12 @@ interface AnswerFormDeps {
   readonly questions: readonly Question[];
   readonly source: CurrentRecord;
   readonly edits: UnsavedEditsState<FeedbackEdit>;
-  readonly session: FormSession;
+  readonly visit: Pick<SessionVisit, 'onAnswered' | 'pause'>;
+  readonly acts: Pick<AnnotationHistoryViewModel, 'lastAct'>;
   readonly page: { readonly clock: Clock; readonly preferences: FormPreferences };
 }
 
-/** The session that a form is part of. */
-interface FormSession {
-  /** A digit was the whole answer, and the user wants it submitted. */
-  readonly onAnswered: (key: TimedKey | undefined) => void;
-  /** Whether the press is the bounce of such a digit. */
-  readonly isBounce: (key: TimedKey) => boolean;
-  /** Id of the last saved act that still holds; 0 where there is none. */
-  readonly lastAct: () => number;
-  /** The record has only just come by itself: what is pressed is still meant for the one before. */
-  readonly isUnseen: () => boolean;
-}
-
-/** Answers to the current record. Unsaved changes are kept by record, so that paging away loses nothing. */
+/** Answers to the current record. Unsaved changes are stored by record, so that paging away loses nothing. */
 export class AnswerFormViewModel implements AnswerContext, FormNavigation {
   readonly questions: readonly QuestionViewModel[];
   readonly focus: FormFocus;
@@ -67,7 +59,7 @@ export class AnswerFormViewModel implements AnswerContext, FormNavigation {
   /** Whether the user has given or removed an answer since the record arrived. */
   isTouched = false;
   readonly sight = new AnswerSight();
-  /** Question whose suggestion was out of sight when the record was to be submitted; null for none. */
+  /** Question whose suggestion was not visible yet when the record was to be submitted; null for none. */
   unchecked: string | null = null;
   private hasInsisted = false;
   /** Names of the questions that the user answered since the record arrived. */
@@ -75,6 +67,8 @@ export class AnswerFormViewModel implements AnswerContext, FormNavigation {
   readonly #definitions: readonly Question[];
   readonly #deps: AnswerFormDeps;
   #isSettling = false;
+  /** Time of the last digit that was to submit a record. */
+  #lastDigit = -Infinity;
 
   constructor(deps: AnswerFormDeps) {
     this.#definitions = deps.questions;
@@ -85,7 +79,7 @@ export class AnswerFormViewModel implements AnswerContext, FormNavigation {
       current: () => this.answers,
       restore: (answers) => this.restore(answers),
       isSame: sameAnswers,
-      lastAct: deps.session.lastAct,
+      lastAct: () => deps.acts.lastAct,
     });
     makeObservable<AnswerFormViewModel, 'hasInsisted' | 'initial' | 'record' | 'edit' | 'restore'>(this, {
       atHand: computed,
@@ -166,7 +160,7 @@ export class AnswerFormViewModel implements AnswerContext, FormNavigation {
     return this.record?.fields.get(fieldName);
   }
 
-  /** Ignored while no record is at hand: a key pressed a moment too early must not change the record before or after. */
+  /** Does nothing while there is no record: a key pressed too early must not change the previous or the next one. */
   setAnswer(questionName: string, answer: Answer | undefined, isContinued = false): void {
     const before = this.answers;
     if (!this.#keep(withAnswer(before, questionName, answer))) return;
@@ -187,19 +181,18 @@ export class AnswerFormViewModel implements AnswerContext, FormNavigation {
     return answer !== undefined;
   }
 
-  /** A number that is only taken in because something else follows answers, but does not submit. */
+  /** A half-typed number that is completed by another action gives an answer, but does not submit it. */
   answeredByDigit(key: TimedKey | undefined): void {
-    const { page, session } = this.#deps;
-    if (
-      page.preferences.submitsAutomatically &&
-      !this.#isSettling &&
-      isAnsweredByOneChoice(this.#definitions)
-    )
-      session.onAnswered(key);
+    const { page, visit } = this.#deps;
+    const submits = page.preferences.submitsAutomatically && isAnsweredByOneChoice(this.#definitions);
+    if (!submits || this.#isSettling) return;
+    this.#lastDigit = key?.timeStamp ?? -Infinity;
+    visit.onAnswered(key);
   }
 
-  isBounce(key: TimedKey): boolean {
-    return this.#deps.session.isBounce(key);
+  /** Whether the press is the bounce of a digit that was to submit a record. It must not answer the next one. */
+  isBounce({ timeStamp }: TimedKey): boolean {
+    return timeStamp - this.#lastDigit < KEY_BOUNCE;
   }
 
   moveFocus(from: string, step: 1 | -1, depth: FocusDepth): void {
@@ -209,14 +202,14 @@ export class AnswerFormViewModel implements AnswerContext, FormNavigation {
     });
   }
 
-  /** Takes in what is still half typed, before the answers are saved or left. */
+  /** Completes half-typed numbers, before the answers are saved or left. */
   settle(): void {
     this.#isSettling = true;
     for (const question of this.questions) question.settle();
     this.#isSettling = false;
   }
 
-  /** Submitting was tried too early: says which questions are open and leads to the first of them. */
+  /** Marks the open questions after an attempt to submit, and focuses the first one. */
   insist(): void {
     this.hasInsisted = true;
     const [first] = this.missing;
@@ -236,7 +229,7 @@ export class AnswerFormViewModel implements AnswerContext, FormNavigation {
     return true;
   }
 
-  /** Another record is at hand: the first question gets the focus. */
+  /** Prepares the form for another record and focuses the first question. */
   arrive(reason: 'arrival' | 'found' = 'arrival'): void {
     this.hasInsisted = false;
     this.isTouched = false;
@@ -251,7 +244,7 @@ export class AnswerFormViewModel implements AnswerContext, FormNavigation {
     this.focus.enter(reason);
   }
 
-  /** An edit that says what the record says by now is none any more. */
+  /** Drops the edit if its answers are those of the record. */
   tidy(): void {
     const { record, edit } = this;
     if (record === null || edit === undefined) return;
@@ -269,10 +262,10 @@ export class AnswerFormViewModel implements AnswerContext, FormNavigation {
     else if (changed !== undefined) this.focus.ask(changed.name, 'question');
   }
 
-  /** False while there is no record that could be meant. */
+  /** False while there is no record that the user can mean. */
   #keep(answers: Answers): boolean {
     const { record, edit } = this;
-    if (record === null || this.#deps.session.isUnseen()) return false;
+    if (record === null || this.#deps.visit.pause.isUnseen) return false;
     this.isTouched = true;
     const base = edit === undefined ? responseIn(record) : edit.base;
     if (!isModified(this.#definitions, this.initial, answers)) this.#deps.edits.drop(record.id);

@@ -131,10 +131,10 @@ function saving(page: CommandedPage, act: AnnotationAct): Act {
       if (session === null) return false;
       if (session.views.isBulk) return session.views.bulk?.can(act) ?? false;
       const can = {
-        submit: () => session.atHand.canSubmit,
-        discard: () => session.atHand.canDiscard,
-        draft: () => session.atHand.canSave,
-        clear: () => session.atHand.canClear,
+        submit: () => session.answer.canSubmit,
+        discard: () => session.answer.canDiscard,
+        draft: () => session.answer.canSave,
+        clear: () => session.answer.canClear,
       };
       return can[act]();
     },
@@ -166,7 +166,7 @@ function paging(page: CommandedPage, way: 'next' | 'previous'): Act {
       (way === 'next'
         ? page.session?.queue.navigation.hasNext
         : page.session?.queue.navigation.hasPrevious) ?? false,
-    run: () => page.session?.page(way),
+    run: () => page.session?.queue.navigation[way](),
   };
 }
 

@@ -29,11 +29,13 @@ export interface SearchedSession {
     readonly fields: readonly Field[];
     readonly questions: readonly Question[];
   };
-  readonly queue: Pick<SearchControls['target'], 'status'> &
-    SimilarityDeps['records'] & { readonly navigation: Pick<ViewTarget<RecordSelection>, 'linkTo'> };
-  readonly search: RecordSearch;
-  narrow(search: RecordSearch): void;
-  look(selection: RecordSelection): void;
+  readonly queue: Pick<SearchControls['target'], 'status' | 'search'> &
+    SimilarityDeps['records'] & {
+      readonly navigation: Pick<SearchControls['target'], 'narrow'> &
+        Pick<ViewTarget<RecordSelection>, 'linkTo'> & {
+          choose(status: RecordSelection['status'], search: RecordSearch): void;
+        };
+    };
 }
 
 export interface FilterBarDeps {
@@ -98,20 +100,20 @@ export class FilterBarViewModel implements ViewModel, SearchControls {
   }
 }
 
-function targetOf(session: SearchedSession): FilterBarViewModel['target'] {
+function targetOf({ queue }: SearchedSession): FilterBarViewModel['target'] {
   return {
     get status() {
-      return session.queue.status;
+      return queue.status;
     },
     get search() {
-      return session.search;
+      return queue.search;
     },
     get selection() {
-      return { status: session.queue.status, search: session.search };
+      return { status: queue.status, search: queue.search };
     },
     isSame: sameSelection,
-    narrow: (search) => session.narrow(search),
-    look: (selection) => session.look(selection),
-    linkTo: (selection) => session.queue.navigation.linkTo(selection),
+    narrow: (search) => queue.navigation.narrow(search),
+    look: ({ status, search }) => queue.navigation.choose(status, search),
+    linkTo: (selection) => queue.navigation.linkTo(selection),
   };
 }

@@ -49,7 +49,7 @@ describe('undoing', () => {
     await settled();
     session().undo();
     expect(session().queue.record?.id).toBe('record-1');
-    expect([session().atHand.status, session().atHand.mark]).toEqual(['pending', 'edited']);
+    expect([session().answer.status, session().answer.mark]).toEqual(['pending', 'edited']);
     expect(session().form.answerTo('label_selection')).toEqual(GOOD);
     await settled();
     expect(sent()).toEqual(['create', 'remove']);
@@ -61,7 +61,7 @@ describe('undoing', () => {
     await enter({ records: records(2, { suggestions: [aSuggestion()] }) });
     session().act('submit');
     session().undo();
-    expect([session().atHand.status, session().atHand.mark]).toEqual(['pending', 'untouched']);
+    expect([session().answer.status, session().answer.mark]).toEqual(['pending', 'untouched']);
   });
 
   it('undoing an unsent action sends nothing', async () => {
@@ -72,7 +72,7 @@ describe('undoing', () => {
     visit.fixture.ports.network.goOnline();
     await settled();
     expect(sent()).toEqual([]);
-    expect(session().atHand.syncStatus).toBeNull();
+    expect(session().answer.syncStatus).toBeNull();
   });
 
   it('reaches the server also where a later act was undone before it was sent', async () => {
@@ -105,7 +105,7 @@ describe('undoing', () => {
       answers: new Map([['label_selection', GOOD]]),
     });
     expect(session().form.answerTo('label_selection')).toEqual(BAD);
-    expect(session().atHand.mark).toBe('edited');
+    expect(session().answer.mark).toBe('edited');
   });
 
   it('goes back act by act', async () => {
@@ -139,17 +139,17 @@ describe('undoing', () => {
     await enter();
     answer('label_selection', GOOD);
     session().act('submit');
-    session().page('previous');
+    session().queue.navigation.previous();
     answer('label_selection', BAD);
     session().undo(session().history.lastAct);
     expect(session().form.answerTo('label_selection')).toEqual(BAD);
-    expect(session().atHand.status).toBe('pending');
+    expect(session().answer.status).toBe('pending');
   });
 
   it('opens the queue in which the record is in memory', async () => {
     await enter({ records: [...records(2), aRecord({ id: 'sent', status: 'submitted' })] });
     session().act('discard');
-    session().chooseQueue('submitted');
+    session().queue.navigation.choose('submitted');
     await settled();
     session().undo();
     expect([session().queue.status, session().queue.record?.id]).toEqual(['pending', 'record-1']);

@@ -36,8 +36,8 @@ describe('submitting', () => {
     answer('label_selection', GOOD);
     const release = visit.fixture.ports.responses.calls.holdNext('create');
     session().act('submit');
-    session().page('previous');
-    expect([session().atHand.status, session().atHand.mark, session().queue.place]).toEqual([
+    session().queue.navigation.previous();
+    expect([session().answer.status, session().answer.mark, session().queue.place]).toEqual([
       'submitted',
       'waiting',
       1,
@@ -45,13 +45,13 @@ describe('submitting', () => {
     expect(session().form.answerTo('label_selection')).toEqual(GOOD);
     release();
     await settled();
-    expect([session().atHand.status, session().atHand.mark]).toEqual(['submitted', 'saved']);
+    expect([session().answer.status, session().answer.mark]).toEqual(['submitted', 'saved']);
   });
 
   it('accepts the suggestions of a pending record as they are', async () => {
     await enter({ records: [aRecord({ suggestions: [aSuggestion()] })] });
-    expect(session().atHand.canSubmit).toBe(true);
-    expect(session().atHand.mark).toBe('untouched');
+    expect(session().answer.canSubmit).toBe(true);
+    expect(session().answer.mark).toBe('untouched');
     session().act('submit');
     await settled();
     expect(stored('record-1')?.answers).toEqual(new Map([['label_selection', GOOD]]));
@@ -91,7 +91,7 @@ describe('submitting', () => {
 
   it('is refused while a required question is open, and leads to it', async () => {
     await enter({ questions: [NOTE, TOPIC] });
-    expect(session().atHand.canSubmit).toBe(false);
+    expect(session().answer.canSubmit).toBe(false);
     session().act('submit');
     await settled();
     expect(sent()).toEqual([]);
@@ -112,7 +112,7 @@ describe('submitting', () => {
       expect(session().form.focus.request).toMatchObject({ question: 'note' });
     }
     await settled();
-    expect([sent(), session().atHand.canSave, session().atHand.canDiscard]).toEqual([[], false, false]);
+    expect([sent(), session().answer.canSave, session().answer.canDiscard]).toEqual([[], false, false]);
     expect(session().form.answerTo('note')).toBe(long);
 
     answer('note', anAnswer('text', 'x'.repeat(256 * 1024)));
@@ -126,7 +126,7 @@ describe('submitting', () => {
     answer('label_selection', GOOD);
     session().act('submit');
     expect(session().queue.record?.id).toBe('record-1');
-    expect(session().atHand.status).toBe('submitted');
+    expect(session().answer.status).toBe('submitted');
     expect(session().queue.navigation.hasEnded).toBe(true);
   });
 
@@ -198,7 +198,7 @@ describe('a double press', () => {
     await enter({ records: records(4, { suggestions: [aSuggestion()] }) });
     for (const timeStamp of [0, 100, 200]) session().act('submit', { timeStamp });
     expect(session().queue.record?.id).toBe('record-3');
-    session().releasePress();
+    session().pause.release();
     expect(session().queue.record?.id).toBe('record-4');
   });
 
@@ -251,8 +251,8 @@ describe('a double press', () => {
   it('a press on a record the user has paged to counts', async () => {
     await enter({ records: suggested() });
     session().act('submit');
-    session().page('previous');
-    session().page('next');
+    session().queue.navigation.previous();
+    session().queue.navigation.next();
     session().act('submit');
     expect(session().queue.record?.id).toBe('record-3');
   });
@@ -313,7 +313,7 @@ describe('submitting by a digit', () => {
     look();
     expect(session().queue.record?.id).toBe('record-3');
     press('1', 2 * KEY_BOUNCE);
-    session().releasePress(); // As before any next input.
+    session().pause.release(); // As before any next input.
     press('2', 3 * KEY_BOUNCE);
     look();
     await settled();
@@ -343,7 +343,7 @@ describe('submitting by a digit', () => {
     await enter({ ...automatic, records: records(3) });
     press('1', 0);
     press('1', 100);
-    session().page('next');
+    session().queue.navigation.next();
     look();
     await settled();
     expect(session().queue.record?.id).toBe('record-3');
@@ -358,7 +358,7 @@ describe('submitting by a digit', () => {
     const [labels] = session().form.questions;
     if (labels?.kind === 'choice') labels.toggle('b', 'question');
     press('1');
-    session().page('next');
+    session().queue.navigation.next();
     await settled();
     expect(sent()).toEqual([]);
     expect(session().queue.record?.id).toBe('record-2');
@@ -370,7 +370,7 @@ describe('submitting by a digit', () => {
     session().undo();
     await settled();
     expect(session().queue.record?.id).toBe('record-1');
-    expect(session().atHand.status).toBe('pending');
+    expect(session().answer.status).toBe('pending');
   });
 });
 
@@ -378,12 +378,12 @@ describe('saving a draft', () => {
   it('stays on the record, which becomes a draft', async () => {
     await enter();
     answer('label_selection', GOOD);
-    expect(session().atHand.mark).toBe('edited');
+    expect(session().answer.mark).toBe('edited');
     session().act('draft');
-    expect([session().atHand.status, session().atHand.mark]).toEqual(['draft', 'waiting']);
+    expect([session().answer.status, session().answer.mark]).toEqual(['draft', 'waiting']);
     await settled();
     expect(session().queue.record?.id).toBe('record-1');
-    expect([session().atHand.status, session().atHand.mark]).toEqual(['draft', 'saved']);
+    expect([session().answer.status, session().answer.mark]).toEqual(['draft', 'saved']);
   });
 
   it('does not need complete answers', async () => {
@@ -399,11 +399,11 @@ describe('saving a draft', () => {
     const release = visit.fixture.ports.responses.calls.holdNext('create');
     session().act('draft');
     answer('label_selection', BAD);
-    expect(session().atHand.mark).toBe('edited');
+    expect(session().answer.mark).toBe('edited');
     release();
     await settled();
     expect(session().form.answerTo('label_selection')).toEqual(BAD);
-    expect([session().atHand.mark, session().atHand.other]).toEqual(['edited', null]);
+    expect([session().answer.mark, session().answer.other]).toEqual(['edited', null]);
     expect(stored('record-1')?.answers).toEqual(new Map([['label_selection', GOOD]]));
   });
 });
@@ -428,7 +428,7 @@ describe('discarding', () => {
 
   it('does nothing to a discarded record (STA-10)', async () => {
     await enter({ records: [aRecord({ status: 'discarded' })], query: '?status=discarded' });
-    expect(session().atHand.canDiscard).toBe(false);
+    expect(session().answer.canDiscard).toBe(false);
     session().act('discard');
     await settled();
     expect(sent()).toEqual([]);
@@ -448,9 +448,9 @@ describe('clearing', () => {
 
   it('makes the record pending again, with its suggestions, and offers the way back (STA-4)', async () => {
     await enter(given);
-    expect(session().atHand.canClear).toBe(true);
+    expect(session().answer.canClear).toBe(true);
     session().act('clear');
-    expect([session().atHand.status, session().atHand.canClear]).toEqual(['pending', false]);
+    expect([session().answer.status, session().answer.canClear]).toEqual(['pending', false]);
     expect(session().form.answerTo('label_selection')).toEqual(GOOD);
     await settled();
     expect(sent()).toEqual(['remove']);
@@ -463,7 +463,7 @@ describe('clearing', () => {
 
   it('is nothing that can be done to a record without a response', async () => {
     await enter();
-    expect(session().atHand.canClear).toBe(false);
+    expect(session().answer.canClear).toBe(false);
     session().act('clear');
     await settled();
     expect(sent()).toEqual([]);
@@ -477,16 +477,16 @@ describe('a refusal of the server', () => {
     visit.fixture.ports.responses.calls.failNext('create', refused);
     session().act('submit');
     await settled();
-    session().page('previous');
+    session().queue.navigation.previous();
   }
 
   it('keeps the answers, leaves the form open and tells why', async () => {
     await refuse();
-    expect(session().atHand.syncStatus).toMatchObject({
+    expect(session().answer.syncStatus).toMatchObject({
       kind: 'failed',
       failure: { detail: 'no such label' },
     });
-    expect([session().atHand.mark, session().atHand.refusedAct, session().atHand.canSubmit]).toEqual([
+    expect([session().answer.mark, session().answer.refusedAct, session().answer.canSubmit]).toEqual([
       'failed',
       'submit',
       true,
@@ -497,10 +497,10 @@ describe('a refusal of the server', () => {
   it('is known of on the other records too', async () => {
     await refuse();
     expect(session().troubled).toEqual([]);
-    session().page('next');
-    expect(session().atHand.mark).toBe('untouched');
+    session().queue.navigation.next();
+    expect(session().answer.mark).toBe('untouched');
     expect(session().troubled).toEqual(['record-1']);
-    session().show('record-1');
+    session().seeking.show('record-1');
     expect(session().queue.place).toBe(1);
   });
 
@@ -509,7 +509,7 @@ describe('a refusal of the server', () => {
     session().retry();
     await settled();
     expect(visit.fixture.ports.responses.keys).toEqual(['key-1', 'key-1']);
-    expect(session().atHand.mark).toBe('saved');
+    expect(session().answer.mark).toBe('saved');
   });
 
   it('is replaced by what is submitted instead', async () => {
@@ -524,7 +524,7 @@ describe('a refusal of the server', () => {
   it('becomes an unsaved change again, when the person wants to edit it', async () => {
     await refuse();
     session().editAgain();
-    expect([session().atHand.mark, session().atHand.status, session().atHand.syncStatus]).toEqual([
+    expect([session().answer.mark, session().answer.status, session().answer.syncStatus]).toEqual([
       'edited',
       'pending',
       null,
@@ -537,14 +537,14 @@ describe('a refusal of the server', () => {
     await refuse();
     session().undo();
     await settled();
-    expect([session().atHand.syncStatus, session().atHand.status]).toEqual([null, 'pending']);
-    expect(session().atHand.mark).toBe('edited');
+    expect([session().answer.syncStatus, session().answer.status]).toEqual([null, 'pending']);
+    expect(session().answer.mark).toBe('edited');
     expect(stored('record-1')).toBeNull();
   });
 
   it('does not keep later acts on other records from being saved', async () => {
     await refuse();
-    session().page('next');
+    session().queue.navigation.next();
     answer('label_selection', BAD);
     session().act('submit');
     await settled();
@@ -561,14 +561,14 @@ describe('without a connection', () => {
     session().act('submit');
     answer('label_selection', BAD);
     session().act('submit');
-    session().page('previous');
+    session().queue.navigation.previous();
     await settled();
-    expect(session().atHand.syncStatus).toMatchObject({ kind: 'waiting', reason: 'offline' });
+    expect(session().answer.syncStatus).toMatchObject({ kind: 'waiting', reason: 'offline' });
     expect(stored('record-1')).toBeNull();
     visit.fixture.ports.network.goOnline();
     await settled();
     expect(visit.fixture.ports.responses.keys).toEqual(['key-1', 'key-1', 'key-2']);
-    expect(session().atHand.mark).toBe('saved');
+    expect(session().answer.mark).toBe('saved');
     expect(stored('record-1')?.answers).toEqual(new Map([['label_selection', GOOD]]));
     expect(stored('record-2')?.answers).toEqual(new Map([['label_selection', BAD]]));
   });
@@ -584,7 +584,7 @@ describe('announcements', () => {
     await enter();
     session().act('discard');
     expect(session().announcement).toEqual({ act: 'discard', status: 'pending', place: 2, total: 3 });
-    session().page('previous');
+    session().queue.navigation.previous();
     expect(session().announcement).toEqual({ act: null, status: 'discarded', place: 1, total: 3 });
     session().undo();
     expect(session().announcement).toEqual({ act: 'undo', status: 'pending', place: 1, total: 3 });
@@ -599,7 +599,7 @@ it('asks for the focus on the first question each time a record arrives', async 
     reason: 'arrival',
   });
   session().form.focus.ask('note', 'inside');
-  session().page('next');
+  session().queue.navigation.next();
   expect(session().form.focus.request).toEqual({
     question: 'label_selection',
     depth: 'question',

@@ -5,32 +5,32 @@ import type { RecordQueueViewModel } from '#ui/annotation-kit/queue/record-queue
 import type { AnswerFormViewModel } from '../form/answer-form.view-model';
 
 /**
- * In milliseconds after an act has brought a record and it is drawn: until then it cannot be submitted or discarded
- * untouched (LIM-18). Clicks within it are dropped, since the second one of a double click is among them; keys wait for its end.
+ * In milliseconds after an act has led to a record and it is drawn: until then it cannot be submitted or discarded untouched
+ * (LIM-18). Clicks during the pause are dropped, since one may be the second of a double click; keys wait for its end.
  */
 export const ARRIVAL_PAUSE = 150;
 
-/** The same for a record that came without an act, while the user worked on another one: it has to be noticed first. */
+/** The same for a record that arrived without an act, while the user worked on another one: it has to be noticed first. */
 export const UNSEEN_PAUSE = 300;
 
 /** In milliseconds between two presses of a key: worn contacts close twice within it, a finger does not. */
 export const KEY_BOUNCE = 50;
 
-/** The moment after an act has brought the next record. A press within it must not reach a record that nobody has seen. */
+/** The moment after an act has led to the next record. A press within it must not act on a record that the user has not seen. */
 export class ArrivalPause {
   readonly #clock: Clock;
-  /** Time at which it is over, in milliseconds; infinite until the record is drawn. */
+  /** Time at which the pause ends, in milliseconds; infinite until the record is drawn. */
   #until = -Infinity;
   #isUnseen = false;
   #cancel: () => void = () => undefined;
-  /** A press that was made too early. */
+  /** A press that was made during the pause. */
   #waiting: (() => void) | null = null;
 
   constructor(clock: Clock) {
     this.#clock = clock;
   }
 
-  /** Asks the time as well: on a busy page a key comes before a timer that is due. */
+  /** Compares the time, because on a busy page a key press is handled before a timer that is due. */
   get isRunning(): boolean {
     return this.#now < this.#until;
   }
@@ -64,7 +64,7 @@ export class ArrivalPause {
     this.#waiting = press;
   }
 
-  /** Runs the press that waits, if there is one. */
+  /** Runs the held press, if there is one. */
   release(): void {
     const press = this.#waiting;
     if (press === null) return;
@@ -96,8 +96,8 @@ interface Arrived {
 }
 
 /**
- * Prepares the form for each record that arrives: by a key, by Back, or with a response of the server. A record that replaces
- * one of another search comes by itself and takes neither focus nor keys.
+ * Prepares the form for each record that arrives: after a key, after Back, or with a response of the server. A record that
+ * replaces one of another search arrives without an act and takes neither focus nor keys.
  */
 export function watchArrivals({ queue, form, pause }: ArrivalDeps): () => void {
   return reaction(

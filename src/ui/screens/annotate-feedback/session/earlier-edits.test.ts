@@ -27,7 +27,7 @@ async function submitAndChange(given: FixtureGiven = {}): Promise<void> {
   session().form.setAnswer('label_selection', GOOD);
   session().act('submit');
   await settled();
-  session().page('previous');
+  session().queue.navigation.previous();
   change();
 }
 
@@ -37,7 +37,7 @@ describe('a record with unsaved changes that has left its queue', () => {
   const expectChanges = () => {
     expect(here()).toEqual(['submitted', 'record-1']);
     expect(session().form.answerTo('label_selection')).toEqual(BAD);
-    expect(session().atHand.mark).toBe('edited');
+    expect(session().answer.mark).toBe('edited');
   };
 
   it('is opened in the queue it is in now, with the changes, where the address names it', async () => {
@@ -70,7 +70,7 @@ describe('a record with unsaved changes that has left its queue', () => {
     visit.fixture.store.create('record-1', { status: 'discarded', answers: answers() }, 'there');
     await reload();
     expect(here()).toEqual(['discarded', 'record-1']);
-    expect(session().atHand.other).toMatchObject({ own: 'unsaved', response: { status: 'discarded' } });
+    expect(session().answer.other).toMatchObject({ own: 'unsaved', response: { status: 'discarded' } });
   });
 
   it('is found by the same search there, in the same order', async () => {
@@ -115,16 +115,16 @@ describe('a record with unsaved changes that has left its queue', () => {
 describe('unsaved changes of an earlier visit', () => {
   it('unsaved records of an earlier visit are counted, and the notice leads to each', async () => {
     await submitAndChange({ records: records(30) });
-    session().page('next');
+    session().queue.navigation.next();
     change();
     await reload('?page=9&status=pending');
     expect(session().unsaved).toEqual(['record-1', 'record-2']);
-    session().show('record-1');
+    session().seeking.show('record-1');
     await settled();
     expect(here()).toEqual(['submitted', 'record-1']);
     expect(session().form.answerTo('label_selection')).toEqual(BAD);
     expect(session().unsaved).toEqual(['record-2']);
-    session().show('record-2');
+    session().seeking.show('record-2');
     await settled();
     expect(here()).toEqual(['pending', 'record-2']);
     expect(session().unsaved).toEqual([]);
@@ -158,7 +158,7 @@ describe('unsaved changes of an earlier visit', () => {
   it('are not what was changed in this visit', async () => {
     await enter();
     change();
-    session().page('next');
+    session().queue.navigation.next();
     expect(session().unsaved).toEqual([]);
   });
 

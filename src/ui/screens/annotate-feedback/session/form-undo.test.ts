@@ -182,9 +182,9 @@ describe('changes and saved acts', () => {
 
   it('do not follow to another record', () => {
     answer('label_selection', GOOD);
-    session().page('next');
+    session().queue.navigation.next();
     expect(session().canUndo).toBe(false);
-    session().page('previous');
+    session().queue.navigation.previous();
     expect([session().canUndo, saidTo('label_selection')]).toEqual([false, 'good']);
   });
 
@@ -207,7 +207,7 @@ describe('changes and saved acts', () => {
     });
     session().redo();
     expect(session().form.history.last?.kind).toBe('redone');
-    session().page('next');
+    session().queue.navigation.next();
     expect(session().form.history.last).toBeNull();
   });
 });
@@ -230,5 +230,5 @@ it('suggestions are where undoing ends', async () => {
   await enter({ records: records(2) });
   answer('label_selection', GOOD);
   session().undo();
-  expect([session().canUndo, session().atHand.mark]).toEqual([false, 'untouched']);
+  expect([session().canUndo, session().answer.mark]).toEqual([false, 'untouched']);
 });

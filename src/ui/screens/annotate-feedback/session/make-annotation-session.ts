@@ -9,12 +9,7 @@ import type { Clock } from '#application/shared/ports/clock.port';
 import { RESPONSE_STATES } from '#domain/feedback/feedback-queue';
 import { sameEdit, type FeedbackEdit } from '#domain/feedback/feedback-edit';
 import { isSameCopy, type FeedbackRecord } from '#domain/feedback/feedback-record';
-import {
-  overlaid,
-  unmovedStatus,
-  type FeedbackUndoStep,
-  type PersonalFeedback,
-} from '#domain/feedback/feedback-write';
+import { overlaid, unmovedStatus, type PersonalFeedback } from '#domain/feedback/feedback-write';
 import { FEEDBACK_STATUSES } from '#domain/feedback/record-status';
 import type { Response } from '#domain/feedback/response';
 import { annotationPath } from '#ui/shared/page/paths';
@@ -26,12 +21,13 @@ import type { AnnotationNotices } from './annotation-notices';
 import type { MakeAnnotationSession } from '../annotation.view-model';
 import { AnswerFormViewModel, type FormPreferences } from '../form/answer-form.view-model';
 import { AnnotationSessionViewModel } from './annotation-session.view-model';
+import { SessionVisit } from './visit';
 import { UnsavedEditsState, type UnsavedEditsDeps } from '#ui/annotation-kit/unsaved-edits.state';
 import { RecordNavigation, type RecordNavigationDeps } from '#ui/annotation-kit/queue/record-navigation';
 import { RecordQueueViewModel } from '#ui/annotation-kit/queue/record-queue.view-model';
 import { RecordSeeking } from '#ui/annotation-kit/queue/record-seeking';
 
-/** In milliseconds: how long a queue that is to be fetched waits for acts to arrive at the server first. */
+/** Longest time in milliseconds that the request of a queue waits for acts to arrive at the server. */
 const PATIENCE = 1_000;
 
 interface MakeAnnotationSessionDeps {
@@ -50,43 +46,40 @@ interface SessionPage {
 
 /** Puts the view models of one open dataset together. */
 export function makeAnnotationSession(deps: MakeAnnotationSessionDeps): MakeAnnotationSession {
-  const { sources, outbox, device, userSession, page } = deps;
-  const { address, notices, preferences } = page;
+  const { sources, outbox, device, userSession } = deps;
+  const { address, notices, preferences } = deps.page;
   const { clock } = device;
   return (workbench, onSaved) => {
-    const datasetId = workbench.dataset.id;
-    const edits = new UnsavedEditsState({ userId: userSession.user?.id ?? '', datasetId }, device, sameEdit);
+    const { questions, dataset } = workbench;
+    const visit = new SessionVisit(clock);
+    const scope = { userId: userSession.user?.id ?? '', datasetId: dataset.id };
+    const edits = new UnsavedEditsState(scope, device, sameEdit);
+    const history: AnnotationHistoryViewModel = new UndoHistoryViewModel(outbox, clock);
     const loader = new QueueLoader<FeedbackRecord, Response | null>({
       source: sources.of(workbench),
       atRest: () => outboxAtRest(outbox, clock),
       isEdited: (recordId) => edits.of(recordId) !== undefined,
     });
-    const page = { address, path: annotationPath(datasetId), statuses: FEEDBACK_STATUSES, notices };
+    const page = { address, path: annotationPath(dataset.id), statuses: FEEDBACK_STATUSES, notices, visit };
     const { navigation, buffer, queue } = makeQueue(page, loader, outbox);
-    const form: AnswerFormViewModel = new AnswerFormViewModel({
-      questions: workbench.questions,
+    const form = new AnswerFormViewModel({
+      questions,
       source: queue,
       edits,
-      session: {
-        lastAct: () => history.lastAct,
-        onAnswered: (key) => session.submitAutomatically(key),
-        isBounce: (key) => session.isBounce(key),
-        isUnseen: () => session.isUnseen,
-      },
+      visit,
+      acts: history,
       page: { clock, preferences },
     });
-    const undoStep = (step: FeedbackUndoStep) => session.undoStep(step);
-    const history: AnnotationHistoryViewModel = new UndoHistoryViewModel(outbox, clock, undoStep);
     const { acts, statusOf, learn } = makeActs(workbench, outbox, { buffer, queue, edits, history, clock });
     const seeking = new RecordSeeking<FeedbackRecord>({ navigation, loader, statusOf, notices });
-    const session = new AnnotationSessionViewModel({
+    return new AnnotationSessionViewModel({
       workbench,
       viewModels: { queue, form, edits, history, seeking },
       acts,
       server: { outbox, learn, onSaved },
-      page: { notices, clock },
+      visit,
+      notices,
     });
-    return session;
   };
 }
 
@@ -98,7 +91,7 @@ interface ActsDeps {
   readonly clock: Clock;
 }
 
-/** The acts on single records, and what is known of the responses they lead to. */
+/** The acts on single records, and the responses that they lead to. */
 function makeActs(
   workbench: Workbench,
   outbox: OutboxState<PersonalFeedback>,
@@ -119,7 +112,7 @@ function makeActs(
   };
 }
 
-/** The queue of feedback records, shown with what waits in the outbox. */
+/** The queue of feedback records, shown with the acts in the outbox. */
 function makeQueue(
   deps: RecordNavigationDeps,
   loader: QueueLoader<FeedbackRecord, Response | null>,
@@ -136,8 +129,8 @@ function makeQueue(
 }
 
 /**
- * Resolves when the server has everything that can be sent for now, so that a queue fetched then has it too: a
- * user who saves a draft and turns to the drafts expects to find it there.
+ * Resolves when the server has everything that can be sent for now. A queue that is requested then contains the last acts: a
+ * user who saves a draft and opens the drafts expects to find it there.
  */
 function outboxAtRest(
   outbox: Pick<OutboxState<PersonalFeedback>, 'entries' | 'pause'>,

@@ -18,11 +18,11 @@ describe('edits that were not saved', () => {
   it('are kept with their record while others are looked at', async () => {
     await enter();
     answer('label_selection', GOOD);
-    session().page('next');
+    session().queue.navigation.next();
     expect(session().form.answerTo('label_selection')).toBeUndefined();
-    session().page('previous');
+    session().queue.navigation.previous();
     expect(session().form.answerTo('label_selection')).toEqual(GOOD);
-    expect(session().atHand.mark).toBe('edited');
+    expect(session().answer.mark).toBe('edited');
   });
 
   it('count as none when everything is as it was', async () => {
@@ -40,15 +40,15 @@ describe('edits that were not saved', () => {
     await enter({ questions: [question] });
     const [labels] = session().form.questions;
     if (labels?.kind === 'choice') labels.typeDigit('1');
-    session().page('next');
-    session().page('previous');
+    session().queue.navigation.next();
+    session().queue.navigation.previous();
     expect(session().form.answerTo('label_selection')).toEqual(anAnswer('label_selection', 'a'));
   });
 
   it('cannot be made while no record is at hand', async () => {
     await enter({ records: records(30), query: '?page=11' });
     visit.fixture.ports.records.calls.holdNext('find');
-    session().page('previous');
+    session().queue.navigation.previous();
     answer('label_selection', GOOD);
     expect(session().edits.countOfVisit).toBe(0);
   });
@@ -94,7 +94,7 @@ describe('on the device', () => {
     visit.fixture.clock.advance(200);
     const after = await enterBeside();
     expect(sessionOf(after).form.answerTo('label_selection')).toEqual(GOOD);
-    expect(sessionOf(after).atHand.mark).toBe('edited');
+    expect(sessionOf(after).answer.mark).toBe('edited');
     expect(sessionOf(after).edits.countOfVisit).toBe(0);
   });
 
@@ -106,7 +106,7 @@ describe('on the device', () => {
     session().act('submit');
     await settled();
     const after = await enterBeside('?status=submitted');
-    expect(sessionOf(after).atHand.mark).toBe('saved');
+    expect(sessionOf(after).answer.mark).toBe('saved');
   });
 
   it('an edit is gone with the act that ends it, whatever becomes of the page then', async () => {
@@ -127,7 +127,7 @@ describe('on the device', () => {
     session().act('submit');
     await settled();
     visit.fixture.clock.advance(200);
-    expect(sessionOf(beside).atHand.mark).toBe('saved');
+    expect(sessionOf(beside).answer.mark).toBe('saved');
     expect(sessionOf(beside).form.answerTo('label_selection')).toEqual(BAD);
     expect(kept().size).toBe(0);
   });
@@ -141,7 +141,7 @@ describe('on the device', () => {
     sessionOf(beside).form.setAnswer('label_selection', BAD);
     sessionOf(beside).act('draft');
     await settled();
-    expect(sessionOf(reloaded).atHand.other).toMatchObject({ own: 'unsaved', response: { status: 'draft' } });
+    expect(sessionOf(reloaded).answer.other).toMatchObject({ own: 'unsaved', response: { status: 'draft' } });
     expect(sessionOf(reloaded).form.answerTo('label_selection')).toEqual(GOOD);
     visit.fixture.clock.advance(200);
     expect(kept().get('record-1')?.answers).toEqual(answers({ label_selection: GOOD }));
@@ -168,12 +168,12 @@ describe('leaving', () => {
     await enter();
     visit.fixture.ports.edits.isFull = true;
     answer('label_selection', GOOD);
-    session().page('next');
+    session().queue.navigation.next();
     answer('label_selection', BAD);
     expect(session().edits.losesAny()).toBe(true);
     expect(session().edits.unstored).toEqual(['record-1', 'record-2']);
     session().act('draft');
-    session().page('previous');
+    session().queue.navigation.previous();
     session().act('draft');
     expect(session().edits.losesAny()).toBe(false);
   });
@@ -230,7 +230,7 @@ describe('a newer answer from another tab', () => {
     sessionOf(beside).form.setAnswer('label_selection', GOOD);
     sessionOf(beside).act('draft');
     await settled();
-    expect([session().atHand.status, session().atHand.mark]).toEqual(['draft', 'saved']);
+    expect([session().answer.status, session().answer.mark]).toEqual(['draft', 'saved']);
     expect(session().form.answerTo('label_selection')).toEqual(GOOD);
   });
 
@@ -246,7 +246,7 @@ describe('a newer answer from another tab', () => {
   it('a newer answer is shown beside the user’s changes, which stay', async () => {
     await overtake();
     expect(session().form.answerTo('label_selection')).toEqual(BAD);
-    expect(session().atHand.other).toMatchObject({
+    expect(session().answer.other).toMatchObject({
       own: 'unsaved',
       response: { status: 'draft', answers: answers({ label_selection: GOOD }) },
     });
@@ -256,13 +256,13 @@ describe('a newer answer from another tab', () => {
     await overtake();
     session().takeTheirs();
     expect(session().form.answerTo('label_selection')).toEqual(GOOD);
-    expect([session().atHand.other, session().atHand.mark]).toEqual([null, 'saved']);
+    expect([session().answer.other, session().answer.mark]).toEqual([null, 'saved']);
   });
 
   it('can be passed over, and what one submits then replaces it', async () => {
     await overtake();
     session().keepMine();
-    expect([session().atHand.other, session().atHand.mark]).toEqual([null, 'edited']);
+    expect([session().answer.other, session().answer.mark]).toEqual([null, 'edited']);
     session().act('submit');
     await settled();
     expect(stored('record-1')).toMatchObject({
@@ -275,7 +275,7 @@ describe('a newer answer from another tab', () => {
     await overtake();
     visit.fixture.clock.advance(200);
     const after = await enterBeside('?status=draft');
-    expect(sessionOf(after).atHand.other).toMatchObject({ own: 'unsaved', response: { status: 'draft' } });
+    expect(sessionOf(after).answer.other).toMatchObject({ own: 'unsaved', response: { status: 'draft' } });
   });
 });
 
@@ -291,13 +291,13 @@ describe('a newer answer from another device', () => {
     answer('label_selection', BAD);
     session().act('submit');
     await settled();
-    session().page('previous');
+    session().queue.navigation.previous();
   }
 
   it('is shown beside the answer that was refused', async () => {
     await refuse();
-    expect(session().atHand.mark).toBe('conflict');
-    expect(session().atHand.other).toMatchObject({
+    expect(session().answer.mark).toBe('conflict');
+    expect(session().answer.other).toMatchObject({
       own: 'refused',
       response: { status: 'submitted', answers: answers({ label_selection: GOOD }) },
     });
@@ -308,7 +308,7 @@ describe('a newer answer from another device', () => {
     await refuse();
     session().takeTheirs();
     await settled();
-    expect([session().atHand.mark, session().atHand.other]).toEqual(['saved', null]);
+    expect([session().answer.mark, session().answer.other]).toEqual(['saved', null]);
     expect(session().form.answerTo('label_selection')).toEqual(GOOD);
     expect(stored('record-1')?.answers).toEqual(answers({ label_selection: GOOD }));
   });
@@ -318,7 +318,7 @@ describe('a newer answer from another device', () => {
     session().keepMine();
     await settled();
     expect(stored('record-1')?.answers).toEqual(answers({ label_selection: BAD }));
-    expect(session().atHand.mark).toBe('saved');
+    expect(session().answer.mark).toBe('saved');
   });
 
   it.each(['submit', 'draft', 'discard', 'clear'] as const)(
@@ -327,7 +327,7 @@ describe('a newer answer from another device', () => {
       await refuse();
       session().act(act);
       await settled();
-      expect(session().atHand.choiceFocusRequest).not.toBeNull();
+      expect(session().answer.choiceFocusRequest).not.toBeNull();
       expect(stored('record-1')).toMatchObject({
         status: 'submitted',
         answers: answers({ label_selection: GOOD }),

@@ -6,68 +6,64 @@ import type { UndoableForm } from '#ui/annotation-kit/editors/form-history.state
 import type { AnswerableForm } from '#ui/annotation-kit/editors/form-navigation';
 import type { RecordQueueViewModel } from '#ui/annotation-kit/queue/record-queue.view-model';
 
-/** Additions of the list view, once it is loaded. */
+/** The list view and its shared form. */
 export interface BulkPart {
-  /** The record that the focus is at; focus view opens there. */
+  /** The focused record, which is shown when the list is closed. */
   readonly cursor: { readonly record: FeedbackRecord; readonly place: number } | null;
-  /** With what is selected; where nothing is, and the focus is in the list, with the record it is at. */
+  /** Whether the act is possible on the selected records, or on the focused one if none is selected. */
   can(act: AnnotationAct): boolean;
   act(act: AnnotationAct): void;
   readonly canSubmitSuggestions: boolean;
-  /** Each record that is selected with its own suggestion. */
+  /** Submits each selected record with its own suggestions. */
   submitSuggestions(): void;
-  /** To the first question of the shared form. */
+  /** Focuses the first question of the shared form. */
   enterForm(): void;
-  /** To the record that the focus was at last. */
+  /** Focuses the record that had the focus last. */
   enterList(): void;
   /** The shared form. */
   readonly form: AnswerableForm & { settle(): void; readonly history: UndoableForm };
-  /** An act is about the record that the focus is at, and not about the shared form. */
+  /** Whether an act is about the focused record, and not about the shared form. */
   readonly isAboutOne: boolean;
 }
 
-interface ViewChoiceDeps {
-  readonly queue: Pick<RecordQueueViewModel<FeedbackRecord>, 'size' | 'place' | 'navigation'>;
-  /** Start of every move to another record. */
-  readonly turn: (go: () => void) => void;
-}
+type SizedQueue = Pick<RecordQueueViewModel<FeedbackRecord>, 'size' | 'place' | 'navigation'>;
 
 /** One record at a time with its form, or a list of many. */
 export class ViewChoice {
-  /** The list of many records and what is done to them; null until it was wanted and loaded. */
+  /** The list view and its bulk actions; null until the list was opened and loaded. */
   bulk: BulkPart | null = null;
 
-  readonly #deps: ViewChoiceDeps;
-  /** How many records were seen at a time when there were many. */
+  readonly #queue: SizedQueue;
+  /** Page size of the list when it was last open. */
   #lastSize: number = BULK_SIZES[0];
 
-  constructor(deps: ViewChoiceDeps) {
-    this.#deps = deps;
+  constructor(queue: SizedQueue) {
+    this.#queue = queue;
     makeObservable(this, {
       bulk: observableRef,
       isBulk: computed,
-      seat: action,
+      addList: action,
     });
   }
 
-  /** Many records are seen at a time. */
+  /** Whether the list is shown. */
   get isBulk(): boolean {
-    return this.#deps.queue.size !== null;
+    return this.#queue.size !== null;
   }
 
-  /** The list has been loaded. */
-  seat(bulk: BulkPart): void {
+  /** Called when the list has been loaded. */
+  addList(bulk: BulkPart): void {
     this.bulk = bulk;
   }
 
-  /** So many records at a time; null is one of them, with its form. */
-  see(size: number | null, place = this.#deps.queue.place): void {
-    this.#deps.turn(() => this.#deps.queue.navigation.see(size, place));
+  /** Sets the number of records on a page; null for a single record with its form. */
+  see(size: number | null, place = this.#queue.place): void {
+    this.#queue.navigation.see(size, place);
   }
 
-  /** From one record to the list that begins with it, and from the list to the record the focus is at. */
+  /** Switches from a record to the list that begins with it, and from the list to the focused record. */
   change(): void {
-    const { size } = this.#deps.queue;
+    const { size } = this.#queue;
     if (size === null) return this.see(this.#lastSize);
     this.#lastSize = size;
     this.see(null, this.bulk?.cursor?.place);

@@ -26,7 +26,10 @@ import { isUnderWay } from '#ui/shared/state/bulk/act-progress';
 import { ActWatch } from '#ui/annotation-kit/bulk-acts/act-watch.view-model';
 
 export interface BulkActingDeps {
-  readonly session: Pick<AnnotationSessionViewModel, 'workbench' | 'queue' | 'history' | 'takeIn' | 'saved'>;
+  readonly session: Pick<
+    AnnotationSessionViewModel,
+    'workbench' | 'queue' | 'history' | 'takeIn' | 'onSaved'
+  >;
   readonly acts: BulkActs<BulkFeedback>;
   readonly targets: BulkTargets<FeedbackRecord, RecordSelection>;
   readonly notices: ActNotices<BulkFeedback>;
@@ -211,7 +214,7 @@ export class BulkActing implements ViewModel, ActsAtHand<BulkFeedback> {
   private end(view: BulkActView<BulkFeedback>): void {
     const { session, targets, notices } = this.#deps;
     const { act, problems, progress } = view;
-    session.saved();
+    session.onSaved();
     if (progress.phase !== 'finished') return;
     const isOfPick = this.running?.actId === act.id && this.running.pick === targets.pick;
     // Records found by a search may not be found any more, or be found again.

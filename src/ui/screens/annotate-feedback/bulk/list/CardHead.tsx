@@ -35,7 +35,7 @@ interface CardHeadProps extends CardProps {
 export const CardHead = observer(function CardHead({ isPicked, isAtHand, ...props }: CardHeadProps) {
   const { card, list } = props;
   const formats = useFormats();
-  const { status } = card.atHand;
+  const { status } = card.answer;
   return (
     <div className={styles['head']}>
       <SelectRecord
@@ -49,7 +49,7 @@ export const CardHead = observer(function CardHead({ isPicked, isAtHand, ...prop
         {formats.number(card.place)}
       </span>
       {status !== null && <StatusTag status={status} />}
-      <SaveMark session={{ atHand: card.atHand, queue: card }} />
+      <SaveMark session={{ answer: card.answer, queue: card }} />
       <SimilarityScore score={card.score} className={styles['score']} />
       <Tools {...props} isAtHand={isAtHand} />
     </div>

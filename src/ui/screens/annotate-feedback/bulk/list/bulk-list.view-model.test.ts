@@ -209,7 +209,7 @@ describe('acting on one record of the list', () => {
   it('submits a pending record with what was suggested, in its place (BUL-6)', async () => {
     await enter({ questions: [TOPIC], records: [pending, aRecord({ id: 'bare' })] });
     list.act('submit', 'suggested');
-    expect(list.card('suggested').atHand.status).toBe('submitted');
+    expect(list.card('suggested').answer.status).toBe('submitted');
     expect(list.records.ids).toEqual(['suggested', 'bare']);
     expect(list.announcement).toEqual({ act: 'submit', place: 1, status: 'submitted' });
     await settled();
@@ -228,7 +228,7 @@ describe('acting on one record of the list', () => {
     await enter({ questions: [TOPIC], records: [pending], query: '?page=1' });
     sessionOf(fixture).form.setAnswer('label_selection', anAnswer('label_selection', 'bad'));
     sessionOf(fixture).views.change();
-    expect(list.card('suggested').atHand.mark).toBe('edited');
+    expect(list.card('suggested').answer.mark).toBe('edited');
     list.act('submit', 'suggested');
     await settled();
     expect(stored('suggested')?.answers.get('label_selection')).toEqual(anAnswer('label_selection', 'bad'));
@@ -237,12 +237,12 @@ describe('acting on one record of the list', () => {
   it('is undone as a step of the visit, from the notice too', async () => {
     await enter({ questions: [TOPIC], records: [pending, aRecord({ id: 'bare' })] });
     list.act('discard', 'bare');
-    expect(list.card('bare').atHand.status).toBe('discarded');
+    expect(list.card('bare').answer.status).toBe('discarded');
     fixture.toasts[0]?.action?.run();
-    expect(list.card('bare').atHand.status).toBe('pending');
+    expect(list.card('bare').answer.status).toBe('pending');
     list.act('submit', 'suggested');
     sessionOf(fixture).undo();
-    expect(list.card('suggested').atHand.status).toBe('pending');
+    expect(list.card('suggested').answer.status).toBe('pending');
     expect(list.cursor.id).toBe('suggested');
   });
 

@@ -105,19 +105,19 @@ export class BulkListViewModel {
   act(act: AnnotationAct, recordId: string): void {
     const card = this.card(recordId);
     const { record, place } = card;
-    const next = card.atHand.responseAfter(act);
+    const next = card.answer.responseAfter(act);
     if (record === null || next === null) return;
     if (!next.ok && act === 'submit') return this.#deps.onIncomplete();
     if (!next.ok || !card.can(act)) return;
     this.#deps.session.actOn(act, { record, answers: card.answers, place });
-    this.tell({ act, place, status: card.atHand.status ?? 'pending' });
+    this.tell({ act, place, status: card.answer.status ?? 'pending' });
   }
 
   /** Says that the record that was led to is as it was before. */
   private lead(recordId: string): void {
-    const { place, atHand } = this.card(recordId);
+    const { place, answer } = this.card(recordId);
     if (this.#deps.session.announcement?.act === 'undo')
-      this.tell({ act: 'undo', place, status: atHand.status ?? 'pending' });
+      this.tell({ act: 'undo', place, status: answer.status ?? 'pending' });
   }
 
   private tell(announcement: CardAnnouncement | null): void {

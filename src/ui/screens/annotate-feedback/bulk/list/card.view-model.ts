@@ -8,7 +8,7 @@ import { isOvertaken, type FeedbackEdit } from '#domain/feedback/feedback-edit';
 import { assertNever } from '#domain/shared/assert-never';
 import type { PersonalFeedback } from '#domain/feedback/feedback-write';
 import type { OutboxState } from '#ui/shared/state/outbox.state';
-import { RecordAtHand } from '#ui/screens/annotate-feedback/session/record-at-hand';
+import { AnswerState } from '#ui/screens/annotate-feedback/session/answer.state';
 import type { UnsavedEditsState } from '#ui/annotation-kit/unsaved-edits.state';
 
 export interface CardDeps {
@@ -25,7 +25,7 @@ export interface CardDeps {
 /** One record of the list, with what its person has said to it and what can be done with it alone. */
 export class CardViewModel {
   readonly id: string;
-  readonly atHand: RecordAtHand;
+  readonly answer: AnswerState;
   readonly #deps: CardDeps;
 
   constructor(recordId: string, deps: CardDeps) {
@@ -33,7 +33,7 @@ export class CardViewModel {
     this.#deps = deps;
     makeObservable<CardViewModel, 'edit'>(this, {
       id: false,
-      atHand: false,
+      answer: false,
       record: computed<FeedbackRecord | null>({ equals: isSameCopy }),
       place: computed,
       score: computed,
@@ -44,7 +44,7 @@ export class CardViewModel {
       edit: computed,
       can: false,
     });
-    this.atHand = new RecordAtHand({
+    this.answer = new AnswerState({
       questions: deps.questions,
       queue: this,
       form: this,
@@ -89,15 +89,15 @@ export class CardViewModel {
 
   /** Nothing is done here to a record with a newer answer: it has to be seen first, in focus view. */
   can(act: AnnotationAct): boolean {
-    const { atHand } = this;
-    if (atHand.other !== null) return false;
+    const { answer } = this;
+    if (answer.other !== null) return false;
     switch (act) {
       case 'submit':
-        return atHand.canSubmit;
+        return answer.canSubmit;
       case 'discard':
-        return atHand.canDiscard;
+        return answer.canDiscard;
       case 'clear':
-        return atHand.canClear;
+        return answer.canClear;
       case 'draft':
         return false;
       default:

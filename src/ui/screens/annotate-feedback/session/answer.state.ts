@@ -14,31 +14,31 @@ import type { Result } from '#domain/shared/result';
 import type { OutboxState } from '#ui/shared/state/outbox.state';
 import type { AnswerFormViewModel } from '../form/answer-form.view-model';
 
-/** How the record at hand stands towards the server. */
+/** How far the answer to a record is saved. */
 export type SaveMark = 'untouched' | 'edited' | 'waiting' | 'failed' | 'conflict' | 'saved';
 
-/** A newer answer to the record at hand, from another tab or device. */
+/** A newer answer to the record, from another tab or device. */
 export interface OtherResponse {
   /** Null when the response was cleared there. */
   readonly response: Response | null;
-  /** Whether one's own answer is still an edit, or was refused for being older. */
+  /** Whether the user's own answer is still an edit, or was refused because it is older. */
   readonly own: 'unsaved' | 'refused';
 }
 
-interface RecordAtHandDeps {
+interface AnswerStateDeps {
   readonly questions: readonly Question[];
   readonly queue: { readonly record: FeedbackRecord | null };
   readonly form: Pick<AnswerFormViewModel, 'isOvertaken' | 'isEdited' | 'answers'>;
   readonly outbox: Pick<OutboxState<PersonalFeedback>, 'entries' | 'syncStatusOf'>;
 }
 
-/** How the record at hand stands towards the server, and what can be done with it. */
-export class RecordAtHand {
-  /** Asks the choice between two answers to take the focus; a new object each time. */
+/** The user's answer to one record: how far it is saved, and which acts on it are possible. */
+export class AnswerState {
+  /** Requests the focus for the choice between two answers; a new object each time. */
   choiceFocusRequest: object | null = null;
-  readonly #deps: RecordAtHandDeps;
+  readonly #deps: AnswerStateDeps;
 
-  constructor(deps: RecordAtHandDeps) {
+  constructor(deps: AnswerStateDeps) {
     this.#deps = deps;
     makeObservable(this, {
       choiceFocusRequest: observableRef,
@@ -48,7 +48,6 @@ export class RecordAtHand {
       other: computed,
       mark: computed,
       status: computed,
-      responseAfter: false,
       canSave: computed,
       canSubmit: computed,
       canDiscard: computed,
@@ -56,13 +55,13 @@ export class RecordAtHand {
     });
   }
 
-  /** How far the acts on it have come; null when the server has them all. */
+  /** Progress of the acts on the record; null when the server has acknowledged all. */
   get syncStatus(): FeedbackSyncStatus | null {
     const { record } = this.#deps.queue;
     return record === null ? null : this.#deps.outbox.syncStatusOf(record.id);
   }
 
-  /** Action on it that the server refused. */
+  /** The act that the server refused. */
   get refusedAct(): FeedbackAct | null {
     const { record } = this.#deps.queue;
     const refused = (entry: FeedbackWrite) => entry.recordId === record?.id && entry.problem !== null;
@@ -75,7 +74,7 @@ export class RecordAtHand {
     return { response: this.#deps.queue.record?.response ?? null, own: 'unsaved' };
   }
 
-  /** An act would replace the newer answer: the person is to choose between the two first. */
+  /** Called instead of an act that would replace the newer answer: the user has to choose between the two first. */
   askWhichAnswer(): void {
     this.choiceFocusRequest = {};
   }
@@ -93,7 +92,7 @@ export class RecordAtHand {
     return record === null ? null : recordStatus(record);
   }
 
-  /** The response that an act on what the form says leads to; null without a record. */
+  /** The response after an act on the answers in the form; null without a record. */
   responseAfter(act: AnnotationAct): Result<WantedResponse | null, ActRefusal> | null {
     const { record } = this.#deps.queue;
     return record && responseAfter(act, record.response, this.#deps.questions, this.#deps.form.answers);
