@@ -2,17 +2,16 @@ import { observer } from 'mobx-react-lite';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RepositoryFailure } from '#application/shared/repository-failure';
-import { PASSWORD_LENGTH } from '#domain/access/account-rules';
 import type { Invitation } from '#domain/access/invitation';
 import { SIGN_IN_PATH } from '#domain/session/entry-rules';
 import { useViewModel } from '#ui/di/use-view-model';
+import { PersonInputs } from '#ui/shared/account/PersonInputs.tsx';
 import { Button } from '#ui/shared/components/Button.tsx';
 import { ButtonLink } from '#ui/shared/components/ButtonLink.tsx';
 import { ErrorState } from '#ui/shared/components/ErrorState.tsx';
 import { ErrorText } from '#ui/shared/components/ErrorText.tsx';
 import { Loading } from '#ui/shared/components/Loading.tsx';
 import { Skeleton } from '#ui/shared/components/Skeleton.tsx';
-import { TextInput } from '#ui/shared/components/TextInput.tsx';
 import type { TranslationKey } from '#ui/shared/i18n/translate';
 import { useFormats } from '#ui/shared/i18n/use-formats';
 import { Brand } from '#ui/shared/page/Brand.tsx';
@@ -97,48 +96,12 @@ const AccountForm = observer(function AccountForm({ viewModel }: { viewModel: In
   };
   return (
     <form className={styles['form']} onSubmit={send} noValidate>
-      <TextInput
-        label={t('invitation.username')}
-        isRequired
-        name="username"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        description={t('invitation.usernameDetail')}
-        value={draft.username}
-        errorText={problems.has('username-malformed') ? t('invitation.problem.username') : undefined}
-        onChange={(username) => viewModel.change({ username })}
-      />
-      <div className={styles['pair']}>
-        <TextInput
-          label={t('invitation.firstName')}
-          isRequired
-          autoComplete="given-name"
-          value={draft.firstName}
-          errorText={problems.has('first-name-missing') ? t('invitation.problem.firstName') : undefined}
-          onChange={(firstName) => viewModel.change({ firstName })}
-        />
-        <TextInput
-          label={t('invitation.lastName')}
-          autoComplete="family-name"
-          value={draft.lastName}
-          onChange={(lastName) => viewModel.change({ lastName })}
-        />
-      </div>
-      <TextInput
-        label={t('invitation.password')}
-        type="password"
-        isRequired
-        name="password"
-        autoComplete="new-password"
-        description={
-          problems.has('password-length') ? undefined : t('invitation.passwordDetail', PASSWORD_LENGTH)
-        }
-        value={draft.password}
-        errorText={
-          problems.has('password-length') ? t('invitation.problem.password', PASSWORD_LENGTH) : undefined
-        }
-        onChange={(password) => viewModel.change({ password })}
+      <PersonInputs
+        texts="invitation"
+        usernameHint={t('invitation.usernameDetail')}
+        draft={draft}
+        problems={problems}
+        onChange={(changes) => viewModel.change(changes)}
       />
       <Button type="submit" variant="primary" isBusy={run.isBusy}>
         {t('invitation.submit')}

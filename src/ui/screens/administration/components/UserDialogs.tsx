@@ -1,21 +1,18 @@
 import { observer } from 'mobx-react-lite';
-import { useId, type FormEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PASSWORD_LENGTH } from '#domain/access/account-rules';
 import { INVITATION_DAYS, MAX_INVITATION_NOTE } from '#domain/access/invitation';
 import type { Role } from '#domain/access/rights';
+import { PersonInputs } from '#ui/shared/account/PersonInputs.tsx';
 import { Button } from '#ui/shared/components/Button.tsx';
 import { CheckboxGroup } from '#ui/shared/components/CheckboxGroup.tsx';
-import { ConfirmDialog } from '#ui/shared/components/ConfirmDialog.tsx';
 import { CopyButton } from '#ui/shared/components/CopyButton.tsx';
 import { Dialog } from '#ui/shared/components/Dialog.tsx';
-import { ErrorText } from '#ui/shared/components/ErrorText.tsx';
 import { Select } from '#ui/shared/components/Select.tsx';
 import { Skeleton } from '#ui/shared/components/Skeleton.tsx';
 import { TextInput } from '#ui/shared/components/TextInput.tsx';
-import { failureText } from '../act-failure-text';
 import type { RequestedAct, UsersDialog, UsersViewModel } from '../users.view-model';
 import styles from '../Administration.module.css';
+import { DoneDialog, FormDialog, Obstacle, QuestionDialog } from './ActDialogs';
 
 /** The dialog that is open, if any. */
 export const UserDialogs = observer(function UserDialogs({ viewModel }: { viewModel: UsersViewModel }) {
@@ -47,7 +44,6 @@ interface UserFormProps {
 
 const UserForm = observer(function UserForm({ dialog, viewModel }: UserFormProps) {
   const { t } = useTranslation();
-  const form = useId();
   const texts = {
     create: [t('administration.users.create'), t('administration.create')],
     edit: [
@@ -56,91 +52,31 @@ const UserForm = observer(function UserForm({ dialog, viewModel }: UserFormProps
     ],
     invite: [t('administration.invite.title'), t('administration.invite.submit')],
   } as const;
-  const [title, submit] = texts[dialog.kind];
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    void viewModel.submit();
-  };
-  return (
-    <Dialog
-      title={title}
-      isOpen
-      onClose={viewModel.close}
-      footer={
-        <>
-          <Button onClick={viewModel.close}>{t('actions.cancel')}</Button>
-          <Button type="submit" form={form} variant="primary" isBusy={viewModel.run.isBusy}>
-            {submit}
-          </Button>
-        </>
-      }
-    >
-      <form id={form} className={styles['form']} onSubmit={send} noValidate>
-        {dialog.kind === 'invite' && <p className={styles['muted']}>{t('administration.invite.detail')}</p>}
-        {dialog.kind === 'invite' && (
-          <TextInput
-            label={t('administration.invite.note')}
-            description={t('administration.invite.noteDetail')}
-            autoComplete="off"
-            maxLength={MAX_INVITATION_NOTE}
-            value={viewModel.draft.note}
-            onChange={(note) => viewModel.change({ note })}
-          />
-        )}
-        {dialog.kind === 'create' && <PersonInputs viewModel={viewModel} />}
-        <AdmissionInputs dialog={dialog} viewModel={viewModel} />
-        <Obstacle viewModel={viewModel} />
-      </form>
-    </Dialog>
-  );
-});
-
-const PersonInputs = observer(function PersonInputs({ viewModel }: { viewModel: UsersViewModel }) {
-  const { t } = useTranslation();
+  const [title, submitLabel] = texts[dialog.kind];
   const { draft, problems } = viewModel;
   return (
-    <>
-      <TextInput
-        label={t('administration.username')}
-        isRequired
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        value={draft.username}
-        errorText={problems.has('username-malformed') ? t('administration.problem.username') : undefined}
-        onChange={(username) => viewModel.change({ username })}
-      />
-      <div className={styles['pair']}>
+    <FormDialog viewModel={viewModel} title={title} submitLabel={submitLabel}>
+      {dialog.kind === 'invite' && <p className={styles['muted']}>{t('administration.invite.detail')}</p>}
+      {dialog.kind === 'invite' && (
         <TextInput
-          label={t('administration.firstName')}
-          isRequired
+          label={t('administration.invite.note')}
+          description={t('administration.invite.noteDetail')}
           autoComplete="off"
-          value={draft.firstName}
-          errorText={problems.has('first-name-missing') ? t('administration.problem.firstName') : undefined}
-          onChange={(firstName) => viewModel.change({ firstName })}
+          maxLength={MAX_INVITATION_NOTE}
+          value={draft.note}
+          onChange={(note) => viewModel.change({ note })}
         />
-        <TextInput
-          label={t('administration.lastName')}
-          autoComplete="off"
-          value={draft.lastName}
-          onChange={(lastName) => viewModel.change({ lastName })}
+      )}
+      {dialog.kind === 'create' && (
+        <PersonInputs
+          texts="administration"
+          draft={draft}
+          problems={problems}
+          onChange={(changes) => viewModel.change(changes)}
         />
-      </div>
-      <TextInput
-        label={t('administration.password')}
-        type="password"
-        isRequired
-        autoComplete="new-password"
-        description={
-          problems.has('password-length') ? undefined : t('administration.passwordDetail', PASSWORD_LENGTH)
-        }
-        value={draft.password}
-        errorText={
-          problems.has('password-length') ? t('administration.problem.password', PASSWORD_LENGTH) : undefined
-        }
-        onChange={(password) => viewModel.change({ password })}
-      />
-    </>
+      )}
+      <AdmissionInputs dialog={dialog} viewModel={viewModel} />
+    </FormDialog>
   );
 });
 
@@ -231,7 +167,7 @@ const Question = observer(function Question({
     );
   }
   return (
-    <Confirm
+    <QuestionDialog
       viewModel={viewModel}
       title={t(`administration.${texts}.title`, { name })}
       confirmLabel={t(`administration.${texts}.confirm`)}
@@ -239,7 +175,7 @@ const Question = observer(function Question({
     >
       <p>{t(`administration.${texts}.detail`, { name })}</p>
       {viewModel.isSelf(account) && <p>{t('administration.self')}</p>}
-    </Confirm>
+    </QuestionDialog>
   );
 });
 
@@ -261,7 +197,7 @@ const LinkOnItsWay = observer(function LinkOnItsWay({ viewModel }: { viewModel: 
         </>
       }
     >
-      {isBusy ? <Skeleton height="2rem" /> : <Obstacle viewModel={viewModel} />}
+      {isBusy ? <Skeleton height="2rem" /> : <Obstacle run={viewModel.run} />}
     </Dialog>
   );
 });
@@ -269,38 +205,13 @@ const LinkOnItsWay = observer(function LinkOnItsWay({ viewModel }: { viewModel: 
 const RevokeQuestion = observer(function RevokeQuestion({ viewModel }: { viewModel: UsersViewModel }) {
   const { t } = useTranslation();
   return (
-    <Confirm
+    <QuestionDialog
       viewModel={viewModel}
       title={t('administration.revoke.title')}
       confirmLabel={t('administration.revoke.confirm')}
     >
       <p>{t('administration.revoke.detail')}</p>
-    </Confirm>
-  );
-});
-
-interface ConfirmProps {
-  viewModel: UsersViewModel;
-  title: string;
-  confirmLabel: string;
-  tone?: 'primary' | 'danger';
-  children: ReactNode;
-}
-
-const Confirm = observer(function Confirm({ viewModel, children, ...texts }: ConfirmProps) {
-  return (
-    <ConfirmDialog
-      {...texts}
-      isOpen
-      isBusy={viewModel.run.isBusy}
-      onConfirm={() => void viewModel.submit()}
-      onCancel={viewModel.close}
-    >
-      <div className={styles['form']}>
-        {children}
-        <Obstacle viewModel={viewModel} />
-      </div>
-    </ConfirmDialog>
+    </QuestionDialog>
   );
 });
 
@@ -328,29 +239,12 @@ const SecretDialog = observer(function SecretDialog({
   } as const;
   const [title, detail, copy] = texts[what];
   return (
-    <Dialog
-      title={title}
-      isOpen
-      onClose={viewModel.close}
-      footer={
-        <Button variant="primary" onClick={viewModel.close}>
-          {t('administration.told.done')}
-        </Button>
-      }
-    >
-      <div className={styles['form']}>
-        <p>{detail}</p>
-        <div className={styles['secret']}>
-          {what !== 'api-key' && <code className={styles['code']}>{secret}</code>}
-          <CopyButton label={copy} hasText onCopy={() => viewModel.copySecret()} />
-        </div>
+    <DoneDialog viewModel={viewModel} title={title}>
+      <p>{detail}</p>
+      <div className={styles['secret']}>
+        {what !== 'api-key' && <code className={styles['code']}>{secret}</code>}
+        <CopyButton label={copy} hasText onCopy={() => viewModel.copySecret()} />
       </div>
-    </Dialog>
+    </DoneDialog>
   );
-});
-
-const Obstacle = observer(function Obstacle({ viewModel }: { viewModel: UsersViewModel }) {
-  const { t } = useTranslation();
-  const { failure } = viewModel.run;
-  return failure === null ? null : <ErrorText>{failureText(t, failure)}</ErrorText>;
 });

@@ -1,23 +1,20 @@
 import { observer } from 'mobx-react-lite';
-import { useId, useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import AddGlyph from 'lucide-react/icons/plus';
 import RemoveGlyph from 'lucide-react/icons/x';
 import { matchingAccounts, type Account, type WorkspaceWithMembers } from '#domain/access/account';
 import { fullName } from '#domain/access/account-rules';
 import { Button } from '#ui/shared/components/Button.tsx';
-import { ConfirmDialog } from '#ui/shared/components/ConfirmDialog.tsx';
-import { Dialog } from '#ui/shared/components/Dialog.tsx';
-import { ErrorText } from '#ui/shared/components/ErrorText.tsx';
 import { IconButton } from '#ui/shared/components/IconButton.tsx';
 import { LongList } from '#ui/shared/components/LongList.tsx';
 import { Popover } from '#ui/shared/components/Popover.tsx';
 import { SearchField } from '#ui/shared/components/SearchField.tsx';
 import { TextInput } from '#ui/shared/components/TextInput.tsx';
 import { Icon } from '#ui/shared/icons/Icon.tsx';
-import { failureText } from '../act-failure-text';
 import type { WorkspacesViewModel } from '../workspaces.view-model';
 import styles from '../Administration.module.css';
+import { DoneDialog, FormDialog, Obstacle, QuestionDialog } from './ActDialogs';
 
 interface WorkspaceDialogsProps {
   viewModel: WorkspacesViewModel;
@@ -42,39 +39,23 @@ export const WorkspaceDialogs = observer(function WorkspaceDialogs({ viewModel }
 
 const WorkspaceForm = observer(function WorkspaceForm({ viewModel }: WorkspaceDialogsProps) {
   const { t } = useTranslation();
-  const form = useId();
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    void viewModel.submit();
-  };
   return (
-    <Dialog
+    <FormDialog
+      viewModel={viewModel}
       title={t('administration.workspaces.create')}
-      isOpen
-      onClose={viewModel.close}
-      footer={
-        <>
-          <Button onClick={viewModel.close}>{t('actions.cancel')}</Button>
-          <Button type="submit" form={form} variant="primary" isBusy={viewModel.run.isBusy}>
-            {t('administration.create')}
-          </Button>
-        </>
-      }
+      submitLabel={t('administration.create')}
     >
-      <form id={form} className={styles['form']} onSubmit={send} noValidate>
-        <TextInput
-          label={t('administration.workspaceName')}
-          isRequired
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          value={viewModel.name}
-          errorText={viewModel.isNameWrong ? t('administration.problem.workspaceName') : undefined}
-          onChange={viewModel.changeName}
-        />
-        <Obstacle viewModel={viewModel} />
-      </form>
-    </Dialog>
+      <TextInput
+        label={t('administration.workspaceName')}
+        isRequired
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={viewModel.name}
+        errorText={viewModel.isNameWrong ? t('administration.problem.workspaceName') : undefined}
+        onChange={viewModel.changeName}
+      />
+    </FormDialog>
   );
 });
 
@@ -91,35 +72,24 @@ const Members = observer(function Members({ workspace, viewModel }: WorkspacePro
   const { t } = useTranslation();
   const { members, name } = workspace;
   return (
-    <Dialog
-      title={t('administration.members.title', { name })}
-      isOpen
-      onClose={viewModel.close}
-      footer={
-        <Button variant="primary" onClick={viewModel.close}>
-          {t('administration.told.done')}
-        </Button>
-      }
-    >
-      <div className={styles['form']}>
-        {viewModel.source.changesWorkspaces && <NewMember workspace={workspace} viewModel={viewModel} />}
-        <Obstacle viewModel={viewModel} />
-        {members.length === 0 ? (
-          <p className={styles['muted']}>{t('administration.members.none')}</p>
-        ) : (
-          <LongList
-            label={t('administration.menu.members')}
-            items={members}
-            idOf={idOf}
-            rowHeight={MEMBER_HEIGHT}
-            list={styles['list']}
-            item={styles['item']}
-          >
-            {(member) => <Member member={member} workspace={workspace} viewModel={viewModel} />}
-          </LongList>
-        )}
-      </div>
-    </Dialog>
+    <DoneDialog viewModel={viewModel} title={t('administration.members.title', { name })}>
+      {viewModel.source.changesWorkspaces && <NewMember workspace={workspace} viewModel={viewModel} />}
+      <Obstacle run={viewModel.run} />
+      {members.length === 0 ? (
+        <p className={styles['muted']}>{t('administration.members.none')}</p>
+      ) : (
+        <LongList
+          label={t('administration.menu.members')}
+          items={members}
+          idOf={idOf}
+          rowHeight={MEMBER_HEIGHT}
+          list={styles['list']}
+          item={styles['item']}
+        >
+          {(member) => <Member member={member} workspace={workspace} viewModel={viewModel} />}
+        </LongList>
+      )}
+    </DoneDialog>
   );
 });
 
@@ -235,24 +205,12 @@ const OtherUsers = observer(function OtherUsers({
 const DeleteQuestion = observer(function DeleteQuestion({ workspace: { name }, viewModel }: WorkspaceProps) {
   const { t } = useTranslation();
   return (
-    <ConfirmDialog
+    <QuestionDialog
+      viewModel={viewModel}
       title={t('administration.deleteWorkspace.title', { name })}
       confirmLabel={t('administration.deleteWorkspace.confirm')}
-      isOpen
-      isBusy={viewModel.run.isBusy}
-      onConfirm={() => void viewModel.submit()}
-      onCancel={viewModel.close}
     >
-      <div className={styles['form']}>
-        <p>{t('administration.deleteWorkspace.detail')}</p>
-        <Obstacle viewModel={viewModel} />
-      </div>
-    </ConfirmDialog>
+      <p>{t('administration.deleteWorkspace.detail')}</p>
+    </QuestionDialog>
   );
-});
-
-const Obstacle = observer(function Obstacle({ viewModel }: WorkspaceDialogsProps) {
-  const { t } = useTranslation();
-  const { failure } = viewModel.run;
-  return failure === null ? null : <ErrorText>{failureText(t, failure)}</ErrorText>;
 });

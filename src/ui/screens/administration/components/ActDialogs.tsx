@@ -1,0 +1,96 @@
+import { observer } from 'mobx-react-lite';
+import { useId, type FormEvent, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#ui/shared/components/Button.tsx';
+import { ConfirmDialog } from '#ui/shared/components/ConfirmDialog.tsx';
+import { Dialog } from '#ui/shared/components/Dialog.tsx';
+import { ErrorText } from '#ui/shared/components/ErrorText.tsx';
+import type { ActRun } from '#ui/shared/state/act-run';
+import { failureText } from '../act-failure-text';
+import styles from '../Administration.module.css';
+
+interface ActProps {
+  viewModel: { readonly run: ActRun; close: () => void; submit: () => Promise<void> };
+  title: string;
+  children: ReactNode;
+}
+
+/** A form whose act is carried out by its button or by Enter. */
+export const FormDialog = observer(function FormDialog(props: ActProps & { submitLabel: string }) {
+  const { viewModel, title, submitLabel, children } = props;
+  const { t } = useTranslation();
+  const form = useId();
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    void viewModel.submit();
+  };
+  return (
+    <Dialog
+      title={title}
+      isOpen
+      onClose={viewModel.close}
+      footer={
+        <>
+          <Button onClick={viewModel.close}>{t('actions.cancel')}</Button>
+          <Button type="submit" form={form} variant="primary" isBusy={viewModel.run.isBusy}>
+            {submitLabel}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} className={styles['form']} onSubmit={send} noValidate>
+        {children}
+        <Obstacle run={viewModel.run} />
+      </form>
+    </Dialog>
+  );
+});
+
+interface QuestionProps extends ActProps {
+  confirmLabel: string;
+  tone?: 'primary' | 'danger';
+}
+
+/** Asks before the act. */
+export const QuestionDialog = observer(function QuestionDialog(props: QuestionProps) {
+  const { viewModel, children, ...texts } = props;
+  return (
+    <ConfirmDialog
+      {...texts}
+      isOpen
+      isBusy={viewModel.run.isBusy}
+      onConfirm={() => void viewModel.submit()}
+      onCancel={viewModel.close}
+    >
+      <div className={styles['form']}>
+        {children}
+        <Obstacle run={viewModel.run} />
+      </div>
+    </ConfirmDialog>
+  );
+});
+
+/** Has nothing left to carry out. */
+export const DoneDialog = observer(function DoneDialog({ viewModel, title, children }: ActProps) {
+  const { t } = useTranslation();
+  return (
+    <Dialog
+      title={title}
+      isOpen
+      onClose={viewModel.close}
+      footer={
+        <Button variant="primary" onClick={viewModel.close}>
+          {t('administration.told.done')}
+        </Button>
+      }
+    >
+      <div className={styles['form']}>{children}</div>
+    </Dialog>
+  );
+});
+
+/** Why the last act failed. */
+export const Obstacle = observer(function Obstacle({ run: { failure } }: { run: ActRun }) {
+  const { t } = useTranslation();
+  return failure !== null && <ErrorText>{failureText(t, failure)}</ErrorText>;
+});
