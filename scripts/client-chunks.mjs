@@ -103,7 +103,7 @@ export const CHUNKS = [
     name: 'history',
     kind: 'lazy',
     begins: [
-      'src/ui/annotation-kit/answer-history/history.chunk.ts',
+      'src/ui/screens/annotate-feedback/answer-history/history.chunk.ts',
       'src/infrastructure/repositories/history/http-history.repository.ts',
     ],
   },

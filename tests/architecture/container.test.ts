@@ -9,7 +9,7 @@ import { KeepKeyBindings } from '#application/session/keep-key-bindings.use-case
 import { KeyBindingsState } from '#ui/annotation-kit/shortcut-editor/key-bindings.state';
 import { KEY_BINDINGS } from '#ui/annotation-kit/shortcut-editor/key-bindings.tokens';
 import { DEFINITION_DEPS } from '#ui/screens/new-dataset/new-dataset.tokens';
-import { HISTORY_DEPS } from '#ui/annotation-kit/answer-history/history.tokens';
+import { HISTORY_DEPS } from '#ui/screens/annotate-feedback/answer-history/history.tokens';
 import { EXPORT_DEPS } from '#ui/app/export/export.tokens';
 import { FEEDBACK_ACTS } from '#ui/screens/annotate-feedback/shell/shell.tokens';
 import { english } from '../fakes/english';

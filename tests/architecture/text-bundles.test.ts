@@ -25,7 +25,8 @@ const SCREENS: ReadonlyArray<readonly [folder: string, bundle: string]> = [
   // Loaded by the page that is made of it.
   ['src/ui/annotation-kit/', 'annotation'],
   ['src/ui/annotation-kit/', 'outbox'],
-  ['src/ui/annotation-kit/answer-history/', 'answerHistory'],
+  ['src/ui/screens/annotate-feedback/answer-history/', 'answerHistory'],
+  ['src/ui/annotation-kit/history/', 'answerHistory'],
   ['src/ui/annotation-kit/shortcut-editor/', 'shortcutEditor'],
   ['src/ui/annotation-kit/bulk-acts/', 'bulkActs'],
   // Drawn in the list view alone.

@@ -1,6 +1,7 @@
 import type { HistoryRepository, HistoryStretch } from '#application/history/ports/history-repository.port';
 import type { RepositoryFailure } from '#application/shared/repository-failure';
-import type { HistoryPage, OwnEntry, RecordChange } from '#domain/history/answer-history';
+import type { OwnEntry, RecordChange } from '#domain/history/answer-history';
+import type { HistoryPage } from '#domain/history/history-page';
 import type { FeedbackRecord } from '#domain/feedback/feedback-record';
 import { ok, type Result } from '#domain/shared/result';
 import { CallScript } from './call-script';

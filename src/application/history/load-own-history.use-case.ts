@@ -1,4 +1,5 @@
-import type { HistoryPage, OwnEntry } from '#domain/history/answer-history';
+import type { OwnEntry } from '#domain/history/answer-history';
+import type { HistoryPage } from '#domain/history/history-page';
 import type { Result } from '#domain/shared/result';
 import type { RepositoryFailure } from '../shared/repository-failure';
 import type { HistoryRepository, HistoryStretch } from './ports/history-repository.port';

@@ -1,4 +1,5 @@
-import type { HistoryPage, RecordChange } from '#domain/history/answer-history';
+import type { RecordChange } from '#domain/history/answer-history';
+import type { HistoryPage } from '#domain/history/history-page';
 import type { TextRecord } from '#domain/field/record-text';
 import type { Result } from '#domain/shared/result';
 import type { RepositoryFailure } from '../shared/repository-failure';

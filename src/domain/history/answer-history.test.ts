@@ -3,7 +3,7 @@ import { aQuestion } from '#tests/builders/question.builder';
 import { anAnswer, answers } from '#tests/builders/record.builder';
 import type { Answer } from '../question/answer';
 import type { WantedResponse } from '../feedback/response';
-import { differences, latestStatuses, statusAfter, withMore, type OwnChange } from './answer-history';
+import { differences, latestStatuses, statusAfter, type OwnChange } from './answer-history';
 
 const TOPIC = aQuestion('label_selection', { name: 'topic' });
 const NOTE = aQuestion('text', { name: 'note' });
@@ -84,9 +84,4 @@ describe('status of a record', () => {
       ]),
     );
   });
-});
-
-it('withMore omits entries that are already known', () => {
-  const entries = ['3', '2', '1'].map((id) => ({ id }));
-  expect(withMore(entries.slice(0, 2), entries.slice(1))).toEqual(entries);
 });

@@ -1,7 +1,7 @@
 import { ContainerModule } from 'inversify';
 import { bindMade } from '#ui/di/singletons';
 import { LazyChunk } from '#ui/shared/components/lazy-chunk.tsx';
-import { HISTORY_DEPS } from '#ui/annotation-kit/answer-history/history.tokens';
+import { HISTORY_DEPS } from '#ui/screens/annotate-feedback/answer-history/history.tokens';
 import { LOAD_HISTORY_REPOSITORY, LOAD_BUNDLE } from '../port-tokens';
 
 export const historyModule = new ContainerModule(({ bind }) => {

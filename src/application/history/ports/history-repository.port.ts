@@ -1,4 +1,5 @@
-import type { HistoryPage, OwnEntry, RecordChange } from '#domain/history/answer-history';
+import type { OwnEntry, RecordChange } from '#domain/history/answer-history';
+import type { HistoryPage } from '#domain/history/history-page';
 import type { Question } from '#domain/question/question';
 import type { TextRecord } from '#domain/field/record-text';
 import type { Result } from '#domain/shared/result';

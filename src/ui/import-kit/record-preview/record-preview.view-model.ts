@@ -7,7 +7,7 @@ import type { Cells } from '#domain/dataset-import/source-row';
 import type { Field } from '#domain/field/field';
 import type { Proposal } from '#domain/question/proposal';
 import type { Question, QuestionSettings } from '#domain/question/question';
-import { QuestionPreview, type PreviewSource } from '#ui/annotation-kit/answer-form/question-preview';
+import { QuestionPreview, type PreviewSource } from '#ui/annotation-kit/editors/answer-form/question-preview';
 import type { QuestionViewModel } from '#ui/annotation-kit/editors/question.view-model';
 import type { MarkingForm } from '#ui/annotation-kit/record-field/RecordField.tsx';
 

@@ -17,7 +17,7 @@ import {
   type VectorDraft,
 } from '#domain/dataset-definition/settings-draft';
 import type { Question } from '#domain/question/question';
-import { QuestionPreview, type PreviewSource } from '#ui/annotation-kit/answer-form/question-preview';
+import { QuestionPreview, type PreviewSource } from '#ui/annotation-kit/editors/answer-form/question-preview';
 import { PartForm } from './part-form.view-model';
 import { sectionOf, type Section } from './settings-sections';
 

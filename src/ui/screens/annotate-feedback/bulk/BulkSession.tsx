@@ -2,7 +2,7 @@ import { isWithoutRecord } from '#ui/annotation-kit/queue/queue-state';
 import { observer } from 'mobx-react-lite';
 import { useCallback, useEffect, type ReactNode } from 'react';
 import type { AnnotationCommands } from '../keys/annotation-commands';
-import frame from '#ui/annotation-kit/answer-form/AnswerForm.module.css';
+import frame from '#ui/annotation-kit/editors/answer-form/AnswerForm.module.css';
 import type { RecordTools } from '../components/record-tools';
 import { RecordPane, type RecordPaneProps } from '../components/RecordPane';
 import { ToastPlace } from '#ui/annotation-kit/page-frame/ToastPlace.tsx';

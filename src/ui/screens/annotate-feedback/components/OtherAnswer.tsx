@@ -11,7 +11,7 @@ import { Icon } from '#ui/shared/icons/Icon.tsx';
 import { answerText } from '#ui/annotation-kit/editors/answer-text';
 import type { AnnotationSessionViewModel } from '../session/annotation-session.view-model';
 import styles from './FormNotice.module.css';
-import { ButtonBar } from '#ui/annotation-kit/answer-form/ButtonBar.tsx';
+import { ButtonBar } from '#ui/annotation-kit/editors/answer-form/ButtonBar.tsx';
 
 export interface OtherAnswerProps {
   session: Pick<AnnotationSessionViewModel, 'answer' | 'form' | 'workbench' | 'keepMine' | 'takeTheirs'>;

@@ -18,7 +18,7 @@ import type { AnnotationCommands } from '../keys/annotation-commands';
 import type { Command } from '#ui/annotation-kit/commands/command';
 import type { Glyph } from '#ui/shared/icons/Icon.tsx';
 import { copiedRecord } from '#domain/feedback/record-copy';
-import { RecordHistoryDialog } from '#ui/annotation-kit/answer-history/RecordHistoryDialog.tsx';
+import { RecordHistoryDialog } from '../answer-history/RecordHistoryDialog';
 import type { AnnotationSessionViewModel } from '../session/annotation-session.view-model';
 import type { RecordTools } from './record-tools';
 import { RecordDetails } from './RecordDetails';

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import { ActButton, ButtonBar } from '#ui/annotation-kit/answer-form/ButtonBar.tsx';
+import { ActButton, ButtonBar } from '#ui/annotation-kit/editors/answer-form/ButtonBar.tsx';
 import { Tooltip } from '#ui/shared/components/Tooltip.tsx';
 import type { AnnotationCommands } from '../keys/annotation-commands';
 import type { AnnotationSessionViewModel } from '../session/annotation-session.view-model';

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { Answers } from '#domain/question/answer';
 import type { Question } from '#domain/question/question';
 import { excerpt } from '#domain/text/excerpt';
-import { changedQuestion, UndoText } from '#ui/annotation-kit/answer-form/UndoText.tsx';
+import { changedQuestion, UndoText } from '#ui/annotation-kit/editors/answer-form/UndoText.tsx';
 import { useFormats } from '#ui/shared/i18n/use-formats';
 import { answerText } from '#ui/annotation-kit/editors/answer-text';
 import type { AnswerFormViewModel } from '../form/answer-form.view-model';

@@ -9,8 +9,8 @@ import {
   type LabelQuestionSettings,
 } from '#domain/dataset-definition/option-settings';
 import type { QuestionDraft } from '#domain/dataset-definition/settings-draft';
-import type { QuestionPreview } from '#ui/annotation-kit/answer-form/question-preview';
-import { PreviewedQuestion } from '#ui/annotation-kit/answer-form/PreviewedQuestion.tsx';
+import type { QuestionPreview } from '#ui/annotation-kit/editors/answer-form/question-preview';
+import { PreviewedQuestion } from '#ui/annotation-kit/editors/answer-form/PreviewedQuestion.tsx';
 import { Checkbox } from '#ui/shared/components/Checkbox.tsx';
 import { Field } from '#ui/shared/components/Field.tsx';
 import { TextArea } from '#ui/shared/components/TextArea.tsx';

@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import type { AnnotationCommands } from '#ui/screens/annotate-feedback/keys/annotation-commands';
-import frame from '#ui/annotation-kit/answer-form/AnswerForm.module.css';
-import { GuidelinesButton } from '#ui/annotation-kit/answer-form/GuidelinesButton.tsx';
-import { QuestionList } from '#ui/annotation-kit/answer-form/QuestionList.tsx';
-import { changedQuestion, UndoText } from '#ui/annotation-kit/answer-form/UndoText.tsx';
+import frame from '#ui/annotation-kit/editors/answer-form/AnswerForm.module.css';
+import { GuidelinesButton } from '#ui/annotation-kit/editors/answer-form/GuidelinesButton.tsx';
+import { QuestionList } from '#ui/annotation-kit/editors/answer-form/QuestionList.tsx';
+import { changedQuestion, UndoText } from '#ui/annotation-kit/editors/answer-form/UndoText.tsx';
 import type { BulkFormViewModel } from './bulk-form.view-model';
 import styles from './BulkForm.module.css';
 import { ChangesText, SelectionText, UnseenText } from './BulkFormStatus';

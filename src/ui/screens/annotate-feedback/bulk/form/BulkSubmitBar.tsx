@@ -5,7 +5,7 @@ import { assertNever } from '#domain/shared/assert-never';
 import { Tooltip } from '#ui/shared/components/Tooltip.tsx';
 import { useFormats } from '#ui/shared/i18n/use-formats';
 import type { AnnotationCommands } from '#ui/screens/annotate-feedback/keys/annotation-commands';
-import { ActButton, ButtonBar } from '#ui/annotation-kit/answer-form/ButtonBar.tsx';
+import { ActButton, ButtonBar } from '#ui/annotation-kit/editors/answer-form/ButtonBar.tsx';
 import { bulkFormCommands } from './bulk-form-commands';
 import type { BulkFormViewModel } from './bulk-form.view-model';
 

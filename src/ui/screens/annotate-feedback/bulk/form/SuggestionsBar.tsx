@@ -8,7 +8,7 @@ import { Tooltip } from '#ui/shared/components/Tooltip.tsx';
 import { useFormats } from '#ui/shared/i18n/use-formats';
 import { Icon } from '#ui/shared/icons/Icon.tsx';
 import type { AnnotationCommands } from '#ui/screens/annotate-feedback/keys/annotation-commands';
-import { ButtonBar } from '#ui/annotation-kit/answer-form/ButtonBar.tsx';
+import { ButtonBar } from '#ui/annotation-kit/editors/answer-form/ButtonBar.tsx';
 import { bulkFormCommands } from './bulk-form-commands';
 import styles from './BulkForm.module.css';
 import type { BulkFormViewModel } from './bulk-form.view-model';

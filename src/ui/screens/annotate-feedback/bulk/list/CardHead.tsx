@@ -23,7 +23,7 @@ import { useCopying } from '#ui/shared/hooks/use-copying';
 import { useTexts } from '#ui/shared/i18n/use-texts';
 import { RecordDetails } from '#ui/screens/annotate-feedback/components/RecordDetails.tsx';
 import { copiedRecord } from '#domain/feedback/record-copy';
-import { RecordHistoryDialog } from '#ui/annotation-kit/answer-history/RecordHistoryDialog.tsx';
+import { RecordHistoryDialog } from '#ui/screens/annotate-feedback/answer-history/RecordHistoryDialog.tsx';
 
 interface CardHeadProps extends CardProps {
   isPicked: boolean;

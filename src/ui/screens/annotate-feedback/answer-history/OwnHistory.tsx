@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Dataset } from '#domain/dataset/dataset';
 import type { Question } from '#domain/question/question';
 import { latestStatuses, statusAfter, type OwnEntry } from '#domain/history/answer-history';
-import { HistoryList } from './HistoryList';
+import { HistoryList } from '#ui/annotation-kit/history/HistoryList.tsx';
 import { OwnActEntry } from './OwnActEntry';
 import { recordPath } from '#ui/shared/page/record-path';
 import { OwnChangeEntry } from './OwnChangeEntry';

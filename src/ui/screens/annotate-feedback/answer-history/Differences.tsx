@@ -9,8 +9,8 @@ import { Button } from '#ui/shared/components/Button.tsx';
 import { VisuallyHidden } from '#ui/shared/components/VisuallyHidden.tsx';
 import { useFormats } from '#ui/shared/i18n/use-formats';
 import { Icon } from '#ui/shared/icons/Icon.tsx';
-import { answerText } from '../editors/answer-text';
-import styles from './History.module.css';
+import { answerText } from '#ui/annotation-kit/editors/answer-text';
+import styles from '#ui/annotation-kit/history/History.module.css';
 
 /** Returns the text of a field of the record; null if the page does not have it, so that spans can only be counted. */
 type FieldTextAtHand = ((field: string) => string | undefined) | null;

@@ -5,7 +5,7 @@ import { TextLink } from '#ui/shared/components/TextLink.tsx';
 import { useTexts } from '#ui/shared/i18n/use-texts';
 import { Differences } from './Differences';
 import { ChangeHead } from './EntryHead';
-import styles from './History.module.css';
+import styles from '#ui/annotation-kit/history/History.module.css';
 
 interface OwnChangeEntryProps {
   change: OwnChange;

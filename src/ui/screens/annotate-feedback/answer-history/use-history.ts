@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useService } from '#ui/di/use-service';
-import { HistoryListViewModel, type ReadHistory } from './history-list.view-model';
+import { HistoryListViewModel, type ReadHistory } from '#ui/annotation-kit/history/history-list.view-model';
 import { HISTORY_DEPS, type HistoryDeps } from './history.tokens';
 
 /** A history that is loaded while it is shown. Requires that `useHistoryLoaded` has returned true. */

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useTexts } from '#ui/shared/i18n/use-texts';
 import type { OwnAct } from '#domain/history/answer-history';
 import { Moment } from './EntryHead';
-import styles from './History.module.css';
+import styles from '#ui/annotation-kit/history/History.module.css';
 import { SampleNote } from './SampleNote';
 
 /** A bulk action as one line: the act, the number of records, the result of the sample, and whether it was undone. */

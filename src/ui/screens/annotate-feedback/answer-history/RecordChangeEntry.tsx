@@ -4,7 +4,7 @@ import type { Person, RecordChange } from '#domain/history/answer-history';
 import type { Question } from '#domain/question/question';
 import { Differences } from './Differences';
 import { ChangeHead } from './EntryHead';
-import styles from './History.module.css';
+import styles from '#ui/annotation-kit/history/History.module.css';
 import { SampleNote } from './SampleNote';
 
 interface RecordChangeEntryProps {

@@ -4,7 +4,7 @@ import { actBehind, statusAfter, type ResponseChange } from '#domain/history/ans
 import { StatusDot } from '#ui/shared/components/StatusDot.tsx';
 import { useFormats } from '#ui/shared/i18n/use-formats';
 import { useTexts } from '#ui/shared/i18n/use-texts';
-import styles from './History.module.css';
+import styles from '#ui/annotation-kit/history/History.module.css';
 
 interface ChangeHeadProps {
   change: ResponseChange & { readonly at: Date };

@@ -1,6 +1,6 @@
 import { action, computed, makeObservable, observableRef } from 'mobx';
 import { isAborted, type RepositoryFailure } from '#application/shared/repository-failure';
-import { withMore, type HistoryPage } from '#domain/history/answer-history';
+import { withMore, type HistoryPage } from '#domain/history/history-page';
 import type { Result } from '#domain/shared/result';
 import type { ViewModel } from '#ui/di/view-model';
 

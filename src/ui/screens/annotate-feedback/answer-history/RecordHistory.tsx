@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { RecordChange } from '#domain/history/answer-history';
 import type { Question } from '#domain/question/question';
 import type { TextRecord } from '#domain/field/record-text';
-import { HistoryList } from './HistoryList';
-import styles from './History.module.css';
+import { HistoryList } from '#ui/annotation-kit/history/HistoryList.tsx';
+import styles from '#ui/annotation-kit/history/History.module.css';
 import { RecordChangeEntry } from './RecordChangeEntry';
 import { useHistory } from './use-history';
 
