@@ -190,6 +190,18 @@ export default {
       },
     ),
     arrow(
+      'kit-answers-questions-in-its-editors',
+      'Task records have no questions: what answers them is in the editors, and in the text with spans that these share.',
+      { path: '^src/ui/annotation-kit/', pathNot: '^src/ui/annotation-kit/(editors|span-text)/' },
+      { path: '^src/domain/question/' },
+    ),
+    arrow(
+      'kit-knows-no-search-of-a-family',
+      'Each family has its own search. Only the queue asks the search of feedback: pages of tasks have no queue, they ask for pages.',
+      { path: '^src/ui/annotation-kit/', pathNot: '^src/ui/annotation-kit/queue/' },
+      { path: '^src/domain/search/(feedback|task)/' },
+    ),
+    arrow(
       'shared-knows-no-screen',
       'What is shared by screens knows none of them, nor the kits they are made of, nor the shell around them.',
       { path: '^src/ui/shared/' },
