@@ -33,7 +33,9 @@ export function ProgressBar({ label, segments, total, size = 'medium' }: Progres
         total: formats.number(total),
       }),
     }));
-  const done = shown.filter(({ status }) => status !== 'pending').reduce((sum, { value }) => sum + value, 0);
+  const done = shown
+    .filter(({ status }) => status !== 'pending' && status !== 'Default')
+    .reduce((sum, { value }) => sum + value, 0);
   return (
     <div
       role="progressbar"
