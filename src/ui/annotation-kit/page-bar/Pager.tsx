@@ -1,14 +1,15 @@
 import { observer } from 'mobx-react-lite';
+import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import NextGlyph from 'lucide-react/icons/chevron-right';
 import PreviousGlyph from 'lucide-react/icons/chevron-left';
 import { Button } from '#ui/shared/components/Button.tsx';
 import { Popover } from '#ui/shared/components/Popover.tsx';
+import { TextInput } from '#ui/shared/components/TextInput.tsx';
 import { VisuallyHidden } from '#ui/shared/components/VisuallyHidden.tsx';
 import { useFormats } from '#ui/shared/i18n/use-formats';
 import type { Commands } from '../commands/command';
 import { CommandIconButton } from '../commands/CommandIconButton';
-import { JumpForm } from './JumpForm';
 import styles from './PageBar.module.css';
 
 interface PositionProps {
@@ -72,5 +73,38 @@ const Position = observer(function Position({ queue, onJump }: PositionProps) {
         />
       )}
     </Popover>
+  );
+});
+
+interface JumpFormProps {
+  total: number;
+  onJump: (place: number) => void;
+}
+
+/** A number and Enter. A number outside of the queue leads to its nearest end. */
+const JumpForm = observer(function JumpForm({ total, onJump }: JumpFormProps) {
+  const { t } = useTranslation();
+  const [text, setText] = useState('');
+  const place = Number.parseInt(text, 10);
+  const jump = (event: FormEvent) => {
+    event.preventDefault();
+    if (!Number.isNaN(place)) onJump(Math.max(1, Math.min(place, total)));
+  };
+  return (
+    <form className={styles['jump']} onSubmit={jump}>
+      <TextInput
+        label={t('annotation.queue.jump')}
+        value={text}
+        onChange={(value) => setText(value.replaceAll(/\D/gu, ''))}
+        inputMode="numeric"
+        autoComplete="off"
+        // The popover was opened to be written into.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus
+      />
+      <Button type="submit" isDisabled={Number.isNaN(place)}>
+        {t('annotation.queue.jumpGo')}
+      </Button>
+    </form>
   );
 });

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
+import type { SampleResult } from '#domain/bulk/bulk-act';
 import { actBehind, statusAfter, type ResponseChange } from '#domain/history/answer-history';
 import { StatusDot } from '#ui/shared/components/StatusDot.tsx';
 import { useFormats } from '#ui/shared/i18n/use-formats';
@@ -32,4 +33,11 @@ export const Moment = observer(function Moment({ at }: { at: Date }) {
       {formats.dateTime(at)}
     </time>
   );
+});
+
+/** The result of a sample check before a bulk action, appended to another text. */
+export const SampleNote = observer(function SampleNote({ sample }: { sample: SampleResult | null }) {
+  const t = useTexts();
+  if (sample === null) return null;
+  return ` · ${t('answerHistory.sample', { count: sample.looked, wrong: sample.wrong })}`;
 });

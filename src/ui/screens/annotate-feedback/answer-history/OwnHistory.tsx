@@ -1,12 +1,20 @@
 import { observer } from 'mobx-react-lite';
-import { useTranslation } from 'react-i18next';
 import type { Dataset } from '#domain/dataset/dataset';
+import {
+  latestStatuses,
+  statusAfter,
+  type OwnAct,
+  type OwnChange,
+  type OwnEntry,
+} from '#domain/history/answer-history';
 import type { Question } from '#domain/question/question';
-import { latestStatuses, statusAfter, type OwnEntry } from '#domain/history/answer-history';
 import { HistoryList } from '#ui/annotation-kit/history/HistoryList.tsx';
-import { OwnActEntry } from './OwnActEntry';
+import styles from '#ui/annotation-kit/history/History.module.css';
+import { TextLink } from '#ui/shared/components/TextLink.tsx';
+import { useTexts } from '#ui/shared/i18n/use-texts';
 import { recordPath } from '#ui/shared/page/record-path';
-import { OwnChangeEntry } from './OwnChangeEntry';
+import { Differences } from './Differences';
+import { ChangeHead, Moment, SampleNote } from './EntryHead';
 import { useHistory } from './use-history';
 
 /** All acts of the user in the dataset, in this and earlier visits; a bulk action is one line. */
@@ -15,7 +23,7 @@ export const OwnHistory = observer(function OwnHistory({
 }: {
   workbench: { readonly dataset: Pick<Dataset, 'id'>; readonly questions: readonly Question[] };
 }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const history = useHistory<OwnEntry>(
     ({ own }) =>
       (from, signal) =>
@@ -36,5 +44,54 @@ export const OwnHistory = observer(function OwnHistory({
         )
       }
     </HistoryList>
+  );
+});
+
+/** A bulk action as one line: the act, the number of records, the result of the sample, and whether it was undone. */
+const OwnActEntry = observer(function OwnActEntry({ act }: { act: OwnAct }) {
+  const t = useTexts();
+  const { verb, total, written, sample, isUndone } = act;
+  const known = total ?? written;
+  return (
+    <article className={styles['entry']} data-undone={isUndone || undefined}>
+      <p className={styles['head']}>
+        <span className={styles['name']}>
+          {t(`answerHistory.act.${verb ?? 'changed'}`, { count: known })}
+        </span>
+        <Moment at={act.at} />
+      </p>
+      <p className={styles['note']}>
+        {t('answerHistory.written', { written, total: known })}
+        <SampleNote sample={sample} />
+        {isUndone && ` · ${t('annotation.history.undone')}`}
+      </p>
+    </article>
+  );
+});
+
+interface OwnChangeEntryProps {
+  change: OwnChange;
+  questions: readonly Question[];
+  path: string;
+}
+
+/** An act on one record, with a link to the record if it still exists. */
+const OwnChangeEntry = observer(function OwnChangeEntry({ change, questions, path }: OwnChangeEntryProps) {
+  const t = useTexts();
+  const { snippet } = change;
+  return (
+    <article className={styles['entry']}>
+      <ChangeHead change={change} />
+      {snippet === null ? (
+        <p className={styles['note']}>{t('answerHistory.deletedRecord')}</p>
+      ) : (
+        <p className={styles['excerpt']} dir="auto">
+          <TextLink to={path} tone="quiet">
+            {snippet === '' ? t('annotation.history.noText') : snippet}
+          </TextLink>
+        </p>
+      )}
+      <Differences change={change} questions={questions} fieldText={null} />
+    </article>
   );
 });

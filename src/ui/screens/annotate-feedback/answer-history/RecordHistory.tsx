@@ -1,11 +1,12 @@
 import { observer } from 'mobx-react-lite';
-import { useTranslation } from 'react-i18next';
-import type { RecordChange } from '#domain/history/answer-history';
-import type { Question } from '#domain/question/question';
 import type { TextRecord } from '#domain/field/record-text';
+import type { Person, RecordChange } from '#domain/history/answer-history';
+import type { Question } from '#domain/question/question';
 import { HistoryList } from '#ui/annotation-kit/history/HistoryList.tsx';
 import styles from '#ui/annotation-kit/history/History.module.css';
-import { RecordChangeEntry } from './RecordChangeEntry';
+import { useTexts } from '#ui/shared/i18n/use-texts';
+import { Differences } from './Differences';
+import { ChangeHead, SampleNote } from './EntryHead';
 import { useHistory } from './use-history';
 
 interface RecordHistoryProps {
@@ -15,7 +16,7 @@ interface RecordHistoryProps {
 
 /** Changes of all users' answers to a record, if the user may see them; otherwise of the user's own. */
 export const RecordHistory = observer(function RecordHistory({ record, questions }: RecordHistoryProps) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const history = useHistory<RecordChange>(
     ({ ofRecord }) =>
       (from, signal) =>
@@ -33,5 +34,37 @@ export const RecordHistory = observer(function RecordHistory({ record, questions
         )}
       </HistoryList>
     </div>
+  );
+});
+
+interface RecordChangeEntryProps {
+  change: RecordChange;
+  questions: readonly Question[];
+  fieldText: (field: string) => string | undefined;
+}
+
+/** A change of a response: who made it, whose response it is, and the difference. */
+const RecordChangeEntry = observer(function RecordChangeEntry({ change, ...shown }: RecordChangeEntryProps) {
+  const t = useTexts();
+  const { by, author, act } = change;
+  const nameOf = (person: Person) => person.name ?? t('answerHistory.deletedPerson');
+  return (
+    <article className={styles['entry']}>
+      <ChangeHead change={change}>
+        <span className={styles['by']} dir="auto">
+          {nameOf(by)}
+        </span>
+      </ChangeHead>
+      {author !== null && author.id !== by.id && (
+        <p className={styles['note']}>{t('answerHistory.byOther', { author: nameOf(author) })}</p>
+      )}
+      {act !== null && (
+        <p className={styles['note']}>
+          {t('answerHistory.partOf')}
+          <SampleNote sample={act.sample} />
+        </p>
+      )}
+      <Differences change={change} {...shown} />
+    </article>
   );
 });
