@@ -1,17 +1,13 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import CheckGlyph from 'lucide-react/icons/check';
-import MenuGlyph from 'lucide-react/icons/ellipsis';
 import LinkGlyph from 'lucide-react/icons/link';
 import RenameGlyph from 'lucide-react/icons/pencil';
 import ReplaceGlyph from 'lucide-react/icons/refresh-cw';
 import DefaultGlyph from 'lucide-react/icons/star';
 import DeleteGlyph from 'lucide-react/icons/trash-2';
 import type { SavedView } from '#domain/search/saved-view';
-import { IconButton } from '#ui/shared/components/IconButton.tsx';
-import { Menu, MenuItem, MenuSeparator } from '#ui/shared/components/Menu.tsx';
-import { VisuallyHidden } from '#ui/shared/components/VisuallyHidden.tsx';
-import { useCopying } from '#ui/shared/hooks/use-copying';
+import { CopyMenu } from '#ui/shared/components/CopyMenu.tsx';
+import { MenuItem, MenuSeparator } from '#ui/shared/components/Menu.tsx';
 import type { SavedViewsViewModel } from './saved-views.view-model';
 
 interface ViewMenuProps {
@@ -24,47 +20,36 @@ interface ViewMenuProps {
 /** The actions on a view other than opening it. */
 export const ViewMenu = observer(function ViewMenu({ view, views, copy, onRename }: ViewMenuProps) {
   const { t } = useTranslation();
-  const copying = useCopying();
-  const label = t('annotation.views.menu', { name: view.name });
   return (
-    <>
-      <Menu
-        placement="bottom end"
-        trigger={
-          <IconButton
-            label={label}
-            tooltip={copying.said ?? label}
-            glyph={copying.isDone ? CheckGlyph : MenuGlyph}
-            size="small"
+    <CopyMenu label={t('annotation.views.menu', { name: view.name })}>
+      {(copying) => (
+        <>
+          <MenuItem
+            label={t('annotation.views.copyLink')}
+            glyph={LinkGlyph}
+            onSelect={() => copying(() => copy(views.linkTo(view)))}
           />
-        }
-      >
-        <MenuItem
-          label={t('annotation.views.copyLink')}
-          glyph={LinkGlyph}
-          onSelect={() => void copying.run(() => copy(views.linkTo(view)))}
-        />
-        <MenuItem label={t('annotation.views.rename')} glyph={RenameGlyph} onSelect={onRename} />
-        <MenuItem
-          label={t('annotation.views.replace')}
-          glyph={ReplaceGlyph}
-          isDisabled={views.current !== null}
-          onSelect={() => void views.replace(view)}
-        />
-        <MenuItem
-          label={t(view.isDefault ? 'annotation.views.noDefault' : 'annotation.views.makeDefault')}
-          glyph={DefaultGlyph}
-          onSelect={() => void views.change(view, { isDefault: !view.isDefault })}
-        />
-        <MenuSeparator />
-        <MenuItem
-          label={t('annotation.views.delete')}
-          glyph={DeleteGlyph}
-          tone="danger"
-          onSelect={() => void views.remove(view)}
-        />
-      </Menu>
-      <VisuallyHidden role="status">{copying.said ?? ''}</VisuallyHidden>
-    </>
+          <MenuItem label={t('annotation.views.rename')} glyph={RenameGlyph} onSelect={onRename} />
+          <MenuItem
+            label={t('annotation.views.replace')}
+            glyph={ReplaceGlyph}
+            isDisabled={views.current !== null}
+            onSelect={() => void views.replace(view)}
+          />
+          <MenuItem
+            label={t(view.isDefault ? 'annotation.views.noDefault' : 'annotation.views.makeDefault')}
+            glyph={DefaultGlyph}
+            onSelect={() => void views.change(view, { isDefault: !view.isDefault })}
+          />
+          <MenuSeparator />
+          <MenuItem
+            label={t('annotation.views.delete')}
+            glyph={DeleteGlyph}
+            tone="danger"
+            onSelect={() => void views.remove(view)}
+          />
+        </>
+      )}
+    </CopyMenu>
   );
 });

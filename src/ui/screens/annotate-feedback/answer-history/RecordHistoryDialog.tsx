@@ -12,16 +12,15 @@ const RecordHistory = lazyComponent(HISTORY_CHUNK, (chunk) => chunk.RecordHistor
 interface RecordHistoryDialogProps {
   queue: { readonly record: TextRecord | null };
   questions: readonly Question[];
-  isOpen: boolean;
   onClose: () => void;
 }
 
 /** Changes of all responses to the current record. */
 export const RecordHistoryDialog = observer(function RecordHistoryDialog(props: RecordHistoryDialogProps) {
-  const { queue, questions, isOpen, onClose } = props;
+  const { queue, questions, onClose } = props;
   const { t } = useTranslation();
   return (
-    <Dialog title={t('annotation.recordMenu.history')} size="large" isOpen={isOpen} onClose={onClose}>
+    <Dialog title={t('annotation.recordMenu.history')} size="large" isOpen onClose={onClose}>
       {queue.record !== null && <Changes record={queue.record} questions={questions} />}
     </Dialog>
   );

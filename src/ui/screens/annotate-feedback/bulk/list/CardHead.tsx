@@ -10,20 +10,11 @@ import { SelectRecord } from '#ui/annotation-kit/record-list/SelectRecord.tsx';
 import { SimilarityScore } from '../../search/similarity/SimilarityScore';
 import type { CardProps } from './card-props';
 import styles from './BulkCard.module.css';
-import { useState } from 'react';
-import CopyGlyph from 'lucide-react/icons/copy';
-import MenuGlyph from 'lucide-react/icons/ellipsis';
 import ClearGlyph from 'lucide-react/icons/eraser';
 import SimilarGlyph from 'lucide-react/icons/equal-approximately';
-import HistoryGlyph from 'lucide-react/icons/history';
-import DetailsGlyph from 'lucide-react/icons/info';
-import { Menu, MenuItem } from '#ui/shared/components/Menu.tsx';
-import { VisuallyHidden } from '#ui/shared/components/VisuallyHidden.tsx';
-import { useCopying } from '#ui/shared/hooks/use-copying';
+import { MenuItem } from '#ui/shared/components/Menu.tsx';
 import { useTexts } from '#ui/shared/i18n/use-texts';
-import { RecordDetails } from '#ui/screens/annotate-feedback/components/RecordDetails.tsx';
-import { copiedRecord } from '#domain/feedback/record-copy';
-import { RecordHistoryDialog } from '#ui/screens/annotate-feedback/answer-history/RecordHistoryDialog.tsx';
+import { RecordActs } from '#ui/screens/annotate-feedback/components/RecordActs.tsx';
 
 interface CardHeadProps extends CardProps {
   isPicked: boolean;
@@ -92,68 +83,39 @@ const Tools = observer(function Tools({ isAtHand, ...props }: CardProps & { isAt
   );
 });
 
-/** Details and actions of a record in the list, besides answering. */
+/** Menu of a record in the list. */
 const CardMenu = observer(function CardMenu({
   card,
   session,
   list,
   tools,
   tabIndex,
-}: CardProps & { tabIndex: number }) {
+}: CardProps & { tabIndex: 0 | -1 }) {
   const t = useTexts();
-  const [open, setOpen] = useState<'details' | 'history' | null>(null);
-  const close = () => setOpen(null);
-  const copying = useCopying();
   const { similarity } = tools;
-  const label = t('annotation.recordMenu.label');
-  const copy = async () => {
-    const { record, isEdited, answers } = card;
-    if (record !== null) await copying.run(() => tools.copy(copiedRecord(record, { isEdited, answers })));
-  };
   return (
-    <>
-      <Menu
-        placement="bottom end"
-        trigger={
-          <IconButton
-            label={label}
-            tooltip={copying.said ?? label}
-            glyph={copying.isDone ? CheckGlyph : MenuGlyph}
-            size="small"
-            tabIndex={tabIndex}
-          />
-        }
-      >
-        <MenuItem
-          label={t('annotation.recordMenu.details')}
-          glyph={DetailsGlyph}
-          onSelect={() => setOpen('details')}
-        />
-        <MenuItem
-          label={t('annotation.recordMenu.history')}
-          glyph={HistoryGlyph}
-          onSelect={() => setOpen('history')}
-        />
-        {similarity.vectors.length > 0 && (
+    <RecordActs
+      queue={card}
+      form={card}
+      questions={session.workbench.questions}
+      tools={tools}
+      tabIndex={tabIndex}
+      similar={
+        similarity.vectors.length > 0 && (
           <MenuItem
             label={t('annotation.commands.similar')}
             glyph={SimilarGlyph}
             onSelect={() => similarity.findLike(card.record)}
           />
-        )}
-        <MenuItem label={t('annotation.recordMenu.copy')} glyph={CopyGlyph} onSelect={() => void copy()} />
-        <MenuItem
-          label={t('annotation.commands.clear')}
-          glyph={ClearGlyph}
-          isDisabled={!card.can('clear')}
-          onSelect={() => list.act('clear', card.id)}
-        />
-      </Menu>
-      <VisuallyHidden role="status">{copying.said ?? ''}</VisuallyHidden>
-      {open === 'details' && <RecordDetails queue={card} tools={tools} isOpen onClose={close} />}
-      {open === 'history' && (
-        <RecordHistoryDialog queue={card} questions={session.workbench.questions} isOpen onClose={close} />
-      )}
-    </>
+        )
+      }
+    >
+      <MenuItem
+        label={t('annotation.commands.clear')}
+        glyph={ClearGlyph}
+        isDisabled={!card.can('clear')}
+        onSelect={() => list.act('clear', card.id)}
+      />
+    </RecordActs>
   );
 });
