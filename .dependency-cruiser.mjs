@@ -45,12 +45,38 @@ export default {
     ),
     arrow(
       'sending-knows-no-record-family',
-      'Writes on their way and bulk actions, and their state for screens, are the same for feedback records and task records; a family implements their ports.',
+      'Writes on their way and bulk actions are the same for feedback records and task records; a family implements their ports.',
       {
-        path: '^src/(application/(sending|bulk)/|domain/(work|bulk)/|ui/shared/state/(bulk/|outbox[.]state[.]ts))',
+        path: '^src/(application/(sending|bulk)|domain/(work|bulk))/',
         pathNot: '^src/domain/bulk/feedback/',
       },
-      { path: ['^src/domain/(feedback|task-record|bulk/feedback)/', '^src/application/annotate-[^/]+/'] },
+      {
+        path: [
+          '^src/domain/(feedback|question|task-record|bulk/feedback)/',
+          '^src/application/annotate-[^/]+/',
+        ],
+      },
+    ),
+    arrow(
+      'shell-knows-no-record-family',
+      'The shell, what screens share and the adapters of the browser serve every family; a family registers its outbox, its bulk actions and its stored forms.',
+      {
+        path: '^src/(ui/(app|shared)|application/shared|infrastructure/browser)/',
+        pathNot: [
+          // Searches a long list of options as the questions of feedback datasets do.
+          '^src/ui/shared/list-box/option-list[.]view-model[.]ts$',
+          // Unsaved answers to feedback records.
+          '^src/infrastructure/browser/local-storage-edit-store[.]ts$',
+        ],
+      },
+      {
+        path: [
+          '^src/domain/(bulk/)?(feedback|task-record)/',
+          '^src/domain/question/',
+          '^src/application/annotate-[^/]+/',
+          '^src/infrastructure/stored-feedback/',
+        ],
+      },
     ),
     arrow(
       'queues-know-no-record-family',
