@@ -140,7 +140,7 @@ export async function measureActs(records: number): Promise<readonly Measured[]>
   try {
     await importDatasets(product, [dataset(NAME, records)]);
     const { acts, request, leave, expectSubmitted } = await openActs(product.url);
-    const plan = acts.commands.plan.execute(request(records), new Map());
+    const plan = acts.commands.engine.plan(request(records), new Map());
     const collected = await timed(() => when(() => observed(plan.lookUp).kind === 'found'));
     const written = await carriedOut(acts, () => idOf(confirmed(acts, plan)));
     await expectSubmitted(records);

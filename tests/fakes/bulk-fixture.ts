@@ -85,7 +85,7 @@ export async function prepared(
   request: FeedbackBulkRequest,
   known: ReadonlyMap<string, FeedbackRecord> = new Map(),
 ): Promise<BulkPlan<BulkFeedback>> {
-  const plan = acts.commands.plan.execute(request, known);
+  const plan = acts.commands.engine.plan(request, known);
   await when(() => observed(plan.lookUp).kind !== 'collecting');
   return plan;
 }

@@ -15,7 +15,7 @@ export function aPlanFixture(
   tab.engine.serve('nora');
   /** A plan whose records are known. */
   const planOf = async (request: FeedbackBulkRequest): Promise<BulkPlan<BulkFeedback>> => {
-    const plan = tab.plan.execute(request, new Map());
+    const plan = tab.engine.plan(request, new Map());
     await vi.waitUntil(() => plan.lookUp.value.kind === 'found');
     return plan;
   };

@@ -1,9 +1,8 @@
 import { BulkDiscard } from '#application/annotate-feedback/bulk/bulk-discard.use-case';
 import { BulkSaveDraft } from '#application/annotate-feedback/bulk/bulk-save-draft.use-case';
 import { BulkSubmit } from '#application/annotate-feedback/bulk/bulk-submit.use-case';
-import { FeedbackBulkFamily } from '#application/annotate-feedback/bulk/feedback-bulk-family';
+import { feedbackBulkFamily } from '#application/annotate-feedback/bulk/feedback-bulk-family';
 import { BulkEngine } from '#application/bulk/bulk-engine';
-import { PlanBulkAction } from '#application/bulk/plan-bulk-action.use-case';
 import { UndoBulkAction } from '#application/bulk/undo-bulk-action.use-case';
 import type { Acknowledgement } from '#application/sending/acknowledgement';
 import { CollectTargets } from '#application/annotate-feedback/bulk/collect-targets.use-case';
@@ -70,7 +69,7 @@ export function aBulkEngine({
   const acknowledgements: Array<Acknowledgement<BulkFeedback>> = [];
   const told: Array<Parameters<ActRegister<BulkFeedback>['report']>[0]> = [];
   const { store, turn, preferences } = browser;
-  const family = new FeedbackBulkFamily({
+  const family = feedbackBulkFamily({
     collect: new CollectTargets(records, responses, given.random ?? { below: () => 0 }),
     sendChunk: new SendBulkChunk(bulk, responses, guide),
     planUndo: new PlanUndo(responses, guide, records),
@@ -85,14 +84,13 @@ export function aBulkEngine({
     ids: given.ids ?? new SequenceIdSource('act'),
   });
   engine.subscribe((some) => acknowledgements.push(...some));
-  const plan = new PlanBulkAction(engine, family);
   const undo = new UndoBulkAction(engine);
   const begin = {
     submit: new BulkSubmit(engine),
     draft: new BulkSaveDraft(engine),
     discard: new BulkDiscard(engine),
   };
-  return { engine, family, plan, begin, undo, network, browser, acknowledgements, told };
+  return { engine, family, begin, undo, network, browser, acknowledgements, told };
 }
 
 /** The bulk actions of one tab as screens see them, with a person who is signed in. Activate them to let them work. */
@@ -106,11 +104,7 @@ export function aBulkTab({
   const session = new SessionState();
   if (user !== null) session.begin(user);
   const tab = aBulkEngine(given);
-  const { engine, plan, begin, undo } = tab;
-  const acts = new BulkActsState<BulkFeedback>(
-    { engine, plan, begin, undo },
-    session,
-    FEEDBACK_ACTS_IN_SHELL,
-  );
+  const { engine, begin, undo } = tab;
+  const acts = new BulkActsState<BulkFeedback>({ engine, begin, undo }, session, FEEDBACK_ACTS_IN_SHELL);
   return { ...tab, acts, session };
 }

@@ -1,5 +1,5 @@
 import { action, computed, makeObservable, observable, observableRef, runInAction } from 'mobx';
-import type { BulkAcknowledgements } from '#application/bulk/bulk-acknowledgements';
+import type { BulkAcknowledgements } from '#application/bulk/act-journal';
 import type { BulkPlan } from '#application/bulk/bulk-plan';
 import type {
   BulkFeedback,
@@ -88,10 +88,10 @@ export class FakeBulkActs implements BulkActs<BulkFeedback> {
     };
     this.commands = {
       engine: {
+        plan: (request) => this.#planned(request),
         decide: (actId, decision) => this.#note(actId, decision),
         subscribe: (listener) => this.#listen(listener),
       },
-      plan: { execute: (request) => this.#planned(request) },
       begin: { submit: confirm, draft: confirm, discard: confirm },
       undo: { execute: (actId) => ok(this.#undo(actId)) },
     };

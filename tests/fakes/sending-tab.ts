@@ -2,7 +2,7 @@ import type { AnnotationGuideRepository } from '#application/annotate-feedback/p
 import type { RecordRepository } from '#application/annotate-feedback/ports/record-repository.port';
 import type { ResponseRepository } from '#application/annotate-feedback/ports/response-repository.port';
 import { FeedbackWriter } from '#application/annotate-feedback/feedback-writer';
-import type { HeardAcknowledgement } from '#application/sending/acknowledgements';
+import type { HeardAcknowledgement } from '#application/sending/acknowledgement';
 import { Outbox } from '#application/sending/outbox';
 import type { PersonalFeedback } from '#domain/feedback/feedback-write';
 import { FakeClock } from './fake-clock';

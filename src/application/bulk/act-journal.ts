@@ -1,4 +1,10 @@
-import type { BulkAct, BulkProgress, BulkTarget } from '#domain/bulk/bulk-act';
+import {
+  isConflict,
+  type BulkAct,
+  type BulkOutcome,
+  type BulkProgress,
+  type BulkTarget,
+} from '#domain/bulk/bulk-act';
 import {
   phaseOf,
   applyEvents,
@@ -9,8 +15,10 @@ import {
 import { rateOf, withMark, type RateMark } from '#domain/bulk/bulk-rate';
 import type { BulkRecord, BulkRules } from '#domain/bulk/bulk-record';
 import { LiveValue } from '../shared/live-value';
-import { acknowledgementsOf, type BulkAcknowledgements } from './bulk-acknowledgements';
+import type { Acknowledgement } from '../sending/acknowledgement';
 import type { BulkActStore, JournalHead, JournalToKeep } from './ports/bulk-act-store.port';
+
+export type BulkAcknowledgements<S extends BulkRecord> = ReadonlyArray<Acknowledgement<S>>;
 
 export interface ActJournalDeps<S extends BulkRecord> {
   readonly rules: BulkRules<S>;
@@ -182,9 +190,25 @@ export class ActJournal<S extends BulkRecord> {
     const state = applyEvents(before, [event]);
     if (event.kind !== 'outcomes') return this.#become({ state });
     // Records first, then the progress: subscribers who learn that the act has ended find its records up to date.
-    const { rules, onAcknowledged } = this.#deps;
-    onAcknowledged(acknowledgementsOf(this.act.datasetId, before, event.outcomes, rules));
+    this.#deps.onAcknowledged(this.#acknowledgementsOf(before, event.outcomes));
     this.#become({ state, marks: withMark(marks, this.#markOf(state)) });
+  }
+
+  /** The server's states of records, as far as the outcomes of a chunk contain them. */
+  #acknowledgementsOf(
+    { places, targets }: BulkState<S>,
+    outcomes: ReadonlyArray<BulkOutcome<S>>,
+  ): BulkAcknowledgements<S> {
+    const { datasetId } = this.act;
+    return outcomes.flatMap((outcome): BulkAcknowledgements<S> => {
+      const { recordId } = outcome;
+      const target = targets[places.get(recordId) ?? -1];
+      if (target === undefined) return [];
+      if (outcome.kind === 'done')
+        return [{ datasetId, recordId, state: this.#deps.rules.stateAfter(target.wanted, outcome.after) }];
+      const { problem } = outcome;
+      return isConflict<S>(problem) ? [{ datasetId, recordId, state: problem.theirs }] : [];
+    });
   }
 
   #become(change: Partial<JournalSnapshot<S>>): void {

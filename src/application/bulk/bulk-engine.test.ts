@@ -24,10 +24,10 @@ function aTab(
 }
 
 async function confirmed(
-  { plan, begin }: Pick<ReturnType<typeof aTab>, 'plan' | 'begin'>,
+  { engine, begin }: Pick<ReturnType<typeof aTab>, 'engine' | 'begin'>,
   request: FeedbackBulkRequest,
 ): Promise<string> {
-  const planned = plan.execute(request, new Map());
+  const planned = engine.plan(request, new Map());
   await vi.waitFor(() => expect(planned.lookUp.value.kind).toBe('found'));
   return idOf(begin[request.order.verb].execute(planned, null));
 }

@@ -8,8 +8,8 @@ import { SendingLoop } from '../sending/sending-loop';
 import { LiveValue, type Live } from '../shared/live-value';
 import type { IdSource } from '../shared/ports/id-source.port';
 import type { PreferenceStore } from '../shared/ports/preference-store.port';
-import type { BulkAcknowledgements } from './bulk-acknowledgements';
-import type { BulkPlan } from './bulk-plan';
+import type { BulkAcknowledgements } from './act-journal';
+import { BulkPlan } from './bulk-plan';
 import { BulkSender } from './bulk-sender';
 import { PersonalBulkActs } from './personal-bulk-acts';
 import type { ActMessages } from './ports/act-messages.port';
@@ -93,6 +93,14 @@ export class BulkEngine<S extends BulkRecord> {
       for (const end of ends) end();
       this.#current.set(null);
     };
+  }
+
+  /**
+   * Begins to look up the records of an action. Takes picked records from `known` if they are in it, and fetches the others. Nothing
+   * is written before the plan is carried out.
+   */
+  plan(request: S['request'], known: ReadonlyMap<string, S['record']>): BulkPlan<S> {
+    return new BulkPlan(request, known, { family: this.#deps.family, personal: this.mine });
   }
 
   /** Carries out a plan; returns the id of the action. */

@@ -6,3 +6,8 @@ export interface Acknowledgement<S extends PersonalRecord> {
   readonly recordId: string;
   readonly state: S['state'];
 }
+
+/** An acknowledgement with its origin; a later act on the record may still be waiting. */
+export interface HeardAcknowledgement<S extends PersonalRecord> extends Acknowledgement<S> {
+  readonly from: 'here' | 'another-tab';
+}

@@ -1,4 +1,3 @@
-import { assertNever } from '#domain/shared/assert-never';
 import type { PersonalRecord } from '#domain/work/personal-record';
 import { syncStatusOf, type Sending, type SyncStatus } from '#domain/work/sync-status';
 import {
@@ -7,20 +6,10 @@ import {
   type WaitingWrite,
   type WaitingWrites,
 } from '#domain/work/waiting-write';
-import {
-  acknowledged,
-  conflicting,
-  dropped,
-  enqueued,
-  failed,
-  inConflict,
-  keptMine,
-  retried,
-} from '#domain/work/waiting-writes';
+import { conflicting, dropped, enqueued, keptMine, retried } from '#domain/work/waiting-writes';
 import type { IdSource } from '../shared/ports/id-source.port';
 import { LiveValue, type Live } from '../shared/live-value';
-import { Acknowledgements, type HeardAcknowledgement } from './acknowledgements';
-import { OutboxSender, type SettledOutcome } from './outbox-sender';
+import type { HeardAcknowledgement } from './acknowledgement';
 import { PersonalOutbox } from './personal-outbox';
 import type { OutboxStore } from './ports/outbox-store.port';
 import type { RecordWriter } from './ports/record-writer.port';
@@ -35,6 +24,8 @@ export interface OutboxDeps<S extends PersonalRecord> {
   readonly sending: SendingDeps;
 }
 
+type Listener<S extends PersonalRecord> = (heard: HeardAcknowledgement<S>) => void;
+
 /**
  * The acts that no server has acknowledged yet: stored on this device, and sent in order, each once, as soon as possible. Serves
  * one person at a time; entries of other persons stay stored until they sign in again.
@@ -45,11 +36,10 @@ export class Outbox<S extends PersonalRecord> {
   readonly #loop: SendingLoop;
   /** One outbox for each person in this tab: a request may outlast a session. */
   readonly #outboxes = new Map<string, PersonalOutbox<S>>();
-  readonly #acknowledgements: Acknowledgements<S>;
+  readonly #listeners = new Set<Listener<S>>();
 
   constructor(deps: OutboxDeps<S>) {
     this.#deps = deps;
-    this.#acknowledgements = new Acknowledgements(deps.tabs);
     this.#loop = new SendingLoop(deps.sending, 'one-step');
   }
 
@@ -78,11 +68,9 @@ export class Outbox<S extends PersonalRecord> {
     this.#current.set(outbox);
     const ends = [
       close,
-      this.#acknowledgements.open(userId),
+      this.#deps.tabs.subscribe(userId, (told) => this.#announce({ ...told, from: 'another-tab' })),
       outbox.contents.subscribe(() => this.#loop.wakeUnlessPaused()),
-      this.#loop.serve(
-        new OutboxSender(outbox, this.#deps.writer, (...settled) => this.#settle(outbox, ...settled)),
-      ),
+      this.#loop.serve(outbox),
     ];
     return () => {
       for (const end of ends) end();
@@ -97,12 +85,13 @@ export class Outbox<S extends PersonalRecord> {
     this.#change((entries) => enqueued(entries, entry, writer.same));
     const cancelled = before.find(({ recordId }) => recordId === entry.recordId);
     const isDone = !this.entries.some(({ recordId }) => recordId === entry.recordId);
-    if (isDone && cancelled !== undefined) this.#tell(cancelled, cancelled.base);
+    if (isDone && cancelled !== undefined) this.#publish(cancelled, cancelled.base);
   }
 
   /** Calls back for each acknowledgement, also those of other tabs; returns the unsubscribe function. */
-  subscribe(listener: (heard: HeardAcknowledgement<S>) => void): () => void {
-    return this.#acknowledgements.subscribe(listener);
+  subscribe(listener: Listener<S>): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
   }
 
   /** Sends again the failed entries, of one record or of all, and the waiting ones, without a pause. */
@@ -114,7 +103,7 @@ export class Outbox<S extends PersonalRecord> {
   /** Drops all unacknowledged acts on the record. */
   drop(recordId: string): void {
     const first = this.entries.find((entry) => entry.recordId === recordId);
-    if (first !== undefined) this.#letGo(first, first.base);
+    if (first !== undefined) this.#discard(first, first.base);
   }
 
   /** Replaces the newer state with the person's own. */
@@ -127,32 +116,26 @@ export class Outbox<S extends PersonalRecord> {
   /** Replaces the person's own state with the newer one. */
   takeTheirs(recordId: string): void {
     const entry = conflicting(this.entries, recordId);
-    if (entry?.problem?.kind === 'conflict') this.#letGo(entry, entry.problem.theirs);
+    if (entry?.problem?.kind === 'conflict') this.#discard(entry, entry.problem.theirs);
   }
 
   #outboxOf(userId: string): PersonalOutbox<S> {
-    const outbox = this.#outboxes.get(userId) ?? new PersonalOutbox(userId, this.#deps.store);
+    const { writer, store } = this.#deps;
+    const known = this.#outboxes.get(userId);
+    const outbox: PersonalOutbox<S> =
+      known ??
+      new PersonalOutbox<S>(userId, {
+        writer,
+        store,
+        onAcknowledged: (entry, state) => this.#publish(entry, state, outbox),
+      });
     this.#outboxes.set(userId, outbox);
     return outbox;
   }
 
-  #settle(outbox: PersonalOutbox<S>, entry: WaitingWrite<S>, outcome: SettledOutcome<S>): void {
-    switch (outcome.kind) {
-      case 'acknowledged':
-        outbox.change((entries) => acknowledged(entries, entry.key, outcome.state));
-        return this.#tell(entry, outcome.state, outbox);
-      case 'conflict':
-        return outbox.change((entries) => inConflict(entries, entry.key, outcome.theirs));
-      case 'refused':
-        return outbox.change((entries) => failed(entries, entry.key, outcome.failure));
-      default:
-        return assertNever(outcome);
-    }
-  }
-
-  #letGo(entry: WaitingWrite<S>, state: S['state']): void {
+  #discard(entry: WaitingWrite<S>, state: S['state']): void {
     this.#change((entries) => dropped(entries, entry.recordId));
-    this.#tell(entry, state);
+    this.#publish(entry, state);
   }
 
   #change(change: (entries: WaitingWrites<S>) => WaitingWrites<S>): void {
@@ -161,9 +144,14 @@ export class Outbox<S extends PersonalRecord> {
     current.change(change);
   }
 
-  #tell({ datasetId, recordId }: WaitingWrite<S>, state: S['state'], outbox = this.#current.value): void {
+  /** Reports a state to this tab, unless another person is served by now, and to the person's other tabs. */
+  #publish({ datasetId, recordId }: WaitingWrite<S>, state: S['state'], outbox = this.#current.value): void {
     const acknowledgement = { datasetId, recordId, state };
-    if (outbox !== null) this.#acknowledgements.tellOthers(outbox.userId, acknowledgement);
-    if (outbox === this.#current.value) this.#acknowledgements.tellHere(acknowledgement);
+    if (outbox !== null) this.#deps.tabs.tell(outbox.userId, acknowledgement);
+    if (outbox === this.#current.value) this.#announce({ ...acknowledgement, from: 'here' });
+  }
+
+  #announce(heard: HeardAcknowledgement<S>): void {
+    for (const listener of this.#listeners) listener(heard);
   }
 }

@@ -1,7 +1,12 @@
 import type { PersonalRecord } from '#domain/work/personal-record';
+import { assertNever } from '#domain/shared/assert-never';
 import { inOrder, type WaitingWrite, type WaitingWrites } from '#domain/work/waiting-write';
+import { acknowledged, failed, inConflict, nextToSend, tried } from '#domain/work/waiting-writes';
 import { LiveValue } from '../shared/live-value';
 import type { OutboxChange, OutboxStore } from './ports/outbox-store.port';
+import type { RecordWriter } from './ports/record-writer.port';
+import type { Postponed, SendOutcome } from './send-outcome';
+import type { SendingStep, StepEnd, StepSender } from './sending-loop';
 
 export interface OutboxContents<S extends PersonalRecord> {
   readonly entries: WaitingWrites<S>;
@@ -9,28 +14,38 @@ export interface OutboxContents<S extends PersonalRecord> {
   readonly unkept: ReadonlySet<string>;
 }
 
-/** The entries of one person, in memory and on the device. */
-export class PersonalOutbox<S extends PersonalRecord> {
+interface PersonalOutboxDeps<S extends PersonalRecord> {
+  readonly writer: RecordWriter<S>;
+  readonly store: OutboxStore<S>;
+  readonly onAcknowledged: (entry: WaitingWrite<S>, state: S['state']) => void;
+}
+
+/** The entries of one person, in memory and on the device. Sends them one by one. */
+export class PersonalOutbox<S extends PersonalRecord> implements StepSender {
   readonly contents = new LiveValue<OutboxContents<S>>({ entries: [], unkept: new Set() });
 
   readonly userId: string;
-  readonly #store: OutboxStore<S>;
+  readonly #deps: PersonalOutboxDeps<S>;
 
-  constructor(userId: string, store: OutboxStore<S>) {
+  constructor(userId: string, deps: PersonalOutboxDeps<S>) {
     this.userId = userId;
-    this.#store = store;
+    this.#deps = deps;
   }
 
   get entries(): WaitingWrites<S> {
     return this.contents.value.entries;
   }
 
+  get hasWork(): boolean {
+    return nextToSend(this.entries) !== null;
+  }
+
   /** Reads stored entries and follows the changes of other tabs until the returned function is called. */
   open(): () => void {
     const { entries, unkept } = this.contents.value;
     const own = entries.filter(({ key }) => unkept.has(key));
-    this.#become(inOrder([...this.#store.read(this.userId), ...own]));
-    return this.#store.subscribe(this.userId, (change) => this.#follow(change));
+    this.#become(inOrder([...this.#deps.store.read(this.userId), ...own]));
+    return this.#deps.store.subscribe(this.userId, (change) => this.#follow(change));
   }
 
   change(change: (entries: WaitingWrites<S>) => WaitingWrites<S>): void {
@@ -38,11 +53,37 @@ export class PersonalOutbox<S extends PersonalRecord> {
     this.#become(entries, this.#written(entries));
   }
 
+  async step({ announce }: Pick<SendingStep, 'announce'>): Promise<StepEnd> {
+    const next = nextToSend(this.entries);
+    const entry = next && this.#renewed(next.key);
+    if (entry === null || entry.problem !== null) return 'skipped';
+    this.change((entries) => tried(entries, entry.key));
+    announce(entry.key);
+    const outcome = await this.#deps.writer.write(entry);
+    if (outcome.kind === 'postponed') return outcome;
+    this.#settle(entry, outcome);
+    return 'answered';
+  }
+
+  #settle(entry: WaitingWrite<S>, outcome: Exclude<SendOutcome<S>, Postponed>): void {
+    switch (outcome.kind) {
+      case 'acknowledged':
+        this.change((entries) => acknowledged(entries, entry.key, outcome.state));
+        return this.#deps.onAcknowledged(entry, outcome.state);
+      case 'conflict':
+        return this.change((entries) => inConflict(entries, entry.key, outcome.theirs));
+      case 'refused':
+        return this.change((entries) => failed(entries, entry.key, outcome.failure));
+      default:
+        return assertNever(outcome);
+    }
+  }
+
   /** Reads the current entry from the device: another tab may have sent or changed it unnoticed. */
-  renewed(key: string): WaitingWrite<S> | null {
+  #renewed(key: string): WaitingWrite<S> | null {
     const known = this.entries.find((entry) => entry.key === key) ?? null;
     if (known === null || this.contents.value.unkept.has(key)) return known;
-    const entry = this.#store.find(this.userId, key);
+    const entry = this.#deps.store.find(this.userId, key);
     this.#follow({ key, entry });
     return entry;
   }
@@ -63,13 +104,13 @@ export class PersonalOutbox<S extends PersonalRecord> {
     const keys = new Set(entries.map(({ key }) => key));
     for (const { key } of before.entries) {
       if (keys.has(key)) continue;
-      this.#store.forget(this.userId, key);
+      this.#deps.store.forget(this.userId, key);
       unkept.delete(key);
     }
     const unchanged = new Set(before.entries);
     for (const entry of entries) {
       if (unchanged.has(entry) && !unkept.has(entry.key)) continue;
-      if (this.#store.keep(this.userId, entry)) unkept.delete(entry.key);
+      if (this.#deps.store.keep(this.userId, entry)) unkept.delete(entry.key);
       else unkept.add(entry.key);
     }
     return unkept;

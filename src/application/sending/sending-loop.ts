@@ -4,7 +4,13 @@ import type { NetworkStatus } from '../shared/ports/network-status.port';
 import { LiveValue } from '../shared/live-value';
 import type { SendingTurn } from './ports/sending-turn.port';
 import type { Postponed } from './send-outcome';
-import { pauseAfter } from './sending-pauses';
+
+/** Milliseconds between attempts while the server cannot be reached; the last one repeats. */
+const PAUSES = [1_000, 2_000, 5_000, 15_000];
+const LONGEST_PAUSE = 30_000;
+
+/** Longest pause that a server can request: a misconfigured one must not delay answers by a day. */
+const LONGEST_RETRY_AFTER = 300_000;
 
 /** Context of one step of a sender. */
 export interface SendingStep {
@@ -155,4 +161,9 @@ export class SendingLoop {
     const sending = { ...before, ...change };
     if (sending.current !== before.current || sending.pause !== before.pause) this.sending.set(sending);
   }
+}
+
+/** Pause in milliseconds, by the number of consecutive failures before this one; at least the delay that the server requests. */
+function pauseAfter(failures: number, { retryAfterMs = 0 }: Postponed): number {
+  return Math.max(PAUSES[failures] ?? LONGEST_PAUSE, Math.min(retryAfterMs, LONGEST_RETRY_AFTER));
 }

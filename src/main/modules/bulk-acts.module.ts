@@ -4,12 +4,11 @@ import { BulkDiscard } from '#application/annotate-feedback/bulk/bulk-discard.us
 import { BulkSaveDraft } from '#application/annotate-feedback/bulk/bulk-save-draft.use-case';
 import { BulkSubmit } from '#application/annotate-feedback/bulk/bulk-submit.use-case';
 import { CollectTargets } from '#application/annotate-feedback/bulk/collect-targets.use-case';
-import { FeedbackBulkFamily } from '#application/annotate-feedback/bulk/feedback-bulk-family';
+import { feedbackBulkFamily } from '#application/annotate-feedback/bulk/feedback-bulk-family';
 import { OPEN_ACTS } from '#application/annotate-feedback/bulk/open-acts-mark';
 import { PlanUndo } from '#application/annotate-feedback/bulk/plan-undo.use-case';
 import { SendBulkChunk } from '#application/annotate-feedback/bulk/send-bulk-chunk.use-case';
 import { BulkEngine } from '#application/bulk/bulk-engine';
-import { PlanBulkAction } from '#application/bulk/plan-bulk-action.use-case';
 import { UndoBulkAction } from '#application/bulk/undo-bulk-action.use-case';
 import type { BulkFeedback } from '#domain/bulk/feedback/feedback-bulk';
 import { FEEDBACK_ACTS_IN_SHELL } from '#ui/screens/annotate-feedback/bulk/acts/acts-in-shell';
@@ -48,7 +47,7 @@ const feedbackFamilyModule = new ContainerModule(({ bind }) => {
     bind,
     FEEDBACK_BULK_FAMILY,
     (collect, sendChunk, planUndo, server, { commands: outbox }) =>
-      new FeedbackBulkFamily({
+      feedbackBulkFamily({
         collect,
         sendChunk,
         planUndo,
@@ -80,7 +79,6 @@ const bulkActsModule = new ContainerModule(({ bind }) => {
       ID_SOURCE,
     ],
   );
-  bindSingleton(bind, PlanBulkAction<BulkFeedback>, [FEEDBACK_BULK_ENGINE, FEEDBACK_BULK_FAMILY]);
   bindSingleton(bind, UndoBulkAction<BulkFeedback>, [FEEDBACK_BULK_ENGINE]);
   bindSingleton(bind, BulkSubmit, [FEEDBACK_BULK_ENGINE]);
   bindSingleton(bind, BulkSaveDraft, [FEEDBACK_BULK_ENGINE]);
@@ -93,7 +91,6 @@ export function bringActs(container: Container, adapters: ContainerModule): Bulk
   const acts = new BulkActsState(
     {
       engine: container.get(FEEDBACK_BULK_ENGINE),
-      plan: container.get(PlanBulkAction<BulkFeedback>),
       begin: {
         submit: container.get(BulkSubmit),
         draft: container.get(BulkSaveDraft),

@@ -21,9 +21,9 @@ it('records are discarded with their current answers', async () => {
 });
 
 it('discarding refuses a plan whose records are unknown or whose order has another verb', async () => {
-  const { engine, plan, planOf } = aPlanFixture(records(1));
+  const { engine, planOf } = aPlanFixture(records(1));
   const discard = new BulkDiscard(engine);
-  const collecting = plan.execute(discarding('record-1'), new Map());
+  const collecting = engine.plan(discarding('record-1'), new Map());
   expect(discard.execute(collecting, null)).toEqual(err({ code: 'not-looked-up' }));
   const saving = await planOf(aRequest(picked('record-1'), mood('bad'), 'draft'));
   expect(discard.execute(saving, null)).toEqual(err({ code: 'other-verb' }));

@@ -44,8 +44,8 @@ it('an action is not started if no record has a suggestion to accept', async () 
 });
 
 it('submitting refuses a plan whose records are unknown or whose order has another verb', async () => {
-  const { submit, plan, planOf } = setUp();
-  const collecting = plan.execute(aRequest(TWO, mood('good')), new Map());
+  const { submit, engine, planOf } = setUp();
+  const collecting = engine.plan(aRequest(TWO, mood('good')), new Map());
   expect(submit.execute(collecting, null)).toEqual(err({ code: 'not-looked-up' }));
   const discarding = await planOf(aRequest(TWO, mood('good'), 'discard'));
   expect(submit.execute(discarding, null)).toEqual(err({ code: 'other-verb' }));

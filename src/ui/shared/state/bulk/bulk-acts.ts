@@ -1,6 +1,5 @@
 import type { BulkPlan, BulkRefusal } from '#application/bulk/bulk-plan';
 import type { BulkEngine } from '#application/bulk/bulk-engine';
-import type { PlanBulkAction } from '#application/bulk/plan-bulk-action.use-case';
 import type { UndoBulkAction } from '#application/bulk/undo-bulk-action.use-case';
 import type { BulkAct, BulkProgress, SampleResult } from '#domain/bulk/bulk-act';
 import type { BulkRecord, VerbOf } from '#domain/bulk/bulk-record';
@@ -50,8 +49,7 @@ interface ConfirmPlan<S extends BulkRecord> {
 
 /** Use cases and the engine, for view models that act. */
 export interface BulkCommands<S extends BulkRecord> {
-  readonly engine: Pick<BulkEngine<S>, 'decide' | 'subscribe'>;
-  readonly plan: Pick<PlanBulkAction<S>, 'execute'>;
+  readonly engine: Pick<BulkEngine<S>, 'plan' | 'decide' | 'subscribe'>;
   /** By the verb of an order. */
   readonly begin: Readonly<Record<VerbOf<S>, ConfirmPlan<S>>>;
   readonly undo: Pick<UndoBulkAction<S>, 'execute'>;

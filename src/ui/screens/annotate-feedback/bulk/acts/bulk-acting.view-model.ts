@@ -138,7 +138,7 @@ export class BulkActing implements ViewModel, ActsAtHand<BulkFeedback> {
       pick,
       order: this.#asBefore(order, questions),
     };
-    const plan = acts.commands.plan.execute(request, this.#inMemory(pick));
+    const plan = acts.commands.engine.plan(request, this.#inMemory(pick));
     const question: ActQuestion<BulkFeedback> = new ActQuestion(plan, ORDER_RULES, {
       onConfirm: (sample) => this.begin(plan, sample, question.count),
       onCancel: () => this.drop(plan),
