@@ -14,7 +14,7 @@ export class FakeActMessages implements ActMessages {
     this.#room = room;
   }
 
-  tell(userId: string, actId: string): void {
+  send(userId: string, actId: string): void {
     for (const [listener, { userId: whose, tab }] of this.#room.listeners) {
       if (whose === userId && tab !== this) listener(actId);
     }

@@ -17,14 +17,14 @@ export class FakeTabMessages<S extends PersonalRecord = PersonalFeedback> implem
     this.#room = room;
   }
 
-  tell(userId: string, told: Acknowledgement<S>): void {
+  send(userId: string, told: Acknowledgement<S>): void {
     for (const [listener, { userId: whose, tab }] of this.#room.listeners) {
       if (whose === userId && tab !== this) listener(told);
     }
   }
 
-  subscribe(userId: string, onTold: OnTold<S>): () => void {
-    const listener: OnTold<S> = (told) => onTold(told);
+  subscribe(userId: string, onReceived: OnTold<S>): () => void {
+    const listener: OnTold<S> = (told) => onReceived(told);
     this.#room.listeners.set(listener, { userId, tab: this });
     return () => this.#room.listeners.delete(listener);
   }

@@ -129,9 +129,9 @@ export class BulkEngine<S extends BulkRecord> {
     this.#loop.resume();
   }
 
-  newAct(told: Omit<BulkAct<S>, 'id' | 'startedAt'>): BulkAct<S> {
+  newAct(given: Omit<BulkAct<S>, 'id' | 'startedAt'>): BulkAct<S> {
     const { ids, sending } = this.#deps;
-    return { ...told, id: ids.next(), startedAt: sending.clock.now() };
+    return { ...given, id: ids.next(), startedAt: sending.clock.now() };
   }
 
   /** Calls back with every record that has changed; returns the unsubscribe function. */

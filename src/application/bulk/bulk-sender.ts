@@ -56,7 +56,7 @@ export class BulkSender<S extends BulkRecord> implements StepSender {
     const unreachable = await this.#findPace(step.signal);
     if (unreachable !== null) return unreachable;
     let failure: Postponed | null = null;
-    let isTold = step.current === act.act.id;
+    let isReported = step.current === act.act.id;
     const underWay: Array<CallUnderWay<S>> = [];
     const fail = (postponed: Postponed) => {
       failure ??= postponed;
@@ -77,8 +77,8 @@ export class BulkSender<S extends BulkRecord> implements StepSender {
       // oxlint-disable-next-line no-await-in-loop
       await this.#personal.note(act, { kind: 'outcomes', outcomes: outcome.outcomes });
       // After the first chunk, which the person waits for.
-      if (!isTold || act.progress.phase === 'finished') void this.#deps.register.report(act.head);
-      isTold = true;
+      if (!isReported || act.progress.phase === 'finished') void this.#deps.register.report(act.head);
+      isReported = true;
     }
   }
 
@@ -105,10 +105,10 @@ export class BulkSender<S extends BulkRecord> implements StepSender {
 
   /** Asks how many records the server accepts in a call; if it does not report that, uses as many as the contract guarantees. */
   async #findPace(signal: AbortSignal): Promise<Postponed | null> {
-    const told = await this.#deps.family.largestCall(signal);
-    const failure = told.ok ? null : outcomeOf(told.error);
+    const limit = await this.#deps.family.largestCall(signal);
+    const failure = limit.ok ? null : outcomeOf(limit.error);
     if (failure?.kind === 'postponed') return failure;
-    const largest = told.ok ? told.value : null;
+    const largest = limit.ok ? limit.value : null;
     if (this.#pace.largest !== largest) this.#pace = firstPace(largest);
     return null;
   }

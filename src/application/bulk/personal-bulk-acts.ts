@@ -77,7 +77,7 @@ export class PersonalBulkActs<S extends BulkRecord> {
     const known = this.find(act.id) ?? this.#added(toKeep.head);
     await known.begin(toKeep, this.userId);
     await this.#closeIfOver(known);
-    this.#deps.tabs.tell(this.userId, act.id);
+    this.#deps.tabs.send(this.userId, act.id);
   }
 
   /** Begins an undo; the undone action sends nothing more. */
@@ -85,14 +85,14 @@ export class PersonalBulkActs<S extends BulkRecord> {
     await this.begin(undo);
     for (const { event } of undo.events) await undone.heed(event);
     await this.#closeIfOver(undone);
-    this.#deps.tabs.tell(this.userId, undone.act.id);
+    this.#deps.tabs.send(this.userId, undone.act.id);
   }
 
   /** Notes an event of an action or a decision about it. */
   async note(act: ActJournal<S>, event: BulkEvent<S>): Promise<void> {
     await act.note(event);
     await this.#closeIfOver(act);
-    this.#deps.tabs.tell(this.userId, act.act.id);
+    this.#deps.tabs.send(this.userId, act.act.id);
   }
 
   async #read(): Promise<void> {

@@ -68,7 +68,7 @@ export class Outbox<S extends PersonalRecord> {
     this.#current.set(outbox);
     const ends = [
       close,
-      this.#deps.tabs.subscribe(userId, (told) => this.#announce({ ...told, from: 'another-tab' })),
+      this.#deps.tabs.subscribe(userId, (received) => this.#announce({ ...received, from: 'another-tab' })),
       outbox.contents.subscribe(() => this.#loop.wakeUnlessPaused()),
       this.#loop.serve(outbox),
     ];
@@ -147,7 +147,7 @@ export class Outbox<S extends PersonalRecord> {
   /** Reports a state to this tab, unless another person is served by now, and to the person's other tabs. */
   #publish({ datasetId, recordId }: WaitingWrite<S>, state: S['state'], outbox = this.#current.value): void {
     const acknowledgement = { datasetId, recordId, state };
-    if (outbox !== null) this.#deps.tabs.tell(outbox.userId, acknowledgement);
+    if (outbox !== null) this.#deps.tabs.send(outbox.userId, acknowledgement);
     if (outbox === this.#current.value) this.#announce({ ...acknowledgement, from: 'here' });
   }
 

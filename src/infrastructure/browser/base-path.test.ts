@@ -78,7 +78,7 @@ async function use(client: Client) {
   client.reloader.reload(edit.at);
   client.languages.write('locale', 'de');
   await client.acts.keep({ userId: 'nora', head: aJournalHead(), targets: [], events: [] });
-  client.messages.tell('nora', 'act-1');
+  client.messages.send('nora', 'act-1');
   void client.turn.take('nora');
 }
 

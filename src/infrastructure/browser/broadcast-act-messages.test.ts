@@ -25,8 +25,8 @@ function twoTabs() {
 describe('BroadcastActMessages', () => {
   it('tells the other tabs of the same person, and not the own one', () => {
     const { one, heard, own } = twoTabs();
-    one.tell('nora', 'act-1');
-    one.tell('ben', 'act-2');
+    one.send('nora', 'act-1');
+    one.send('ben', 'act-2');
     expect(heard).toEqual(['act-1']);
     expect(own).toEqual([]);
   });
@@ -35,7 +35,7 @@ describe('BroadcastActMessages', () => {
     const { one, open, heard } = twoTabs();
     open('ostraka.bulk/nora').postMessage({ hello: 'world' });
     for (const end of leave.splice(0)) end();
-    one.tell('nora', 'act-1');
+    one.send('nora', 'act-1');
     expect(heard).toEqual([]);
   });
 
@@ -43,7 +43,7 @@ describe('BroadcastActMessages', () => {
     const tabs = new BroadcastActMessages('ostraka.bulk', null);
     expect(() => {
       tabs.subscribe('nora', () => expect.unreachable())();
-      tabs.tell('nora', 'act-1');
+      tabs.send('nora', 'act-1');
     }).not.toThrow();
   });
 });

@@ -10,8 +10,8 @@ export class BroadcastActMessages implements ActMessages {
     this.#channels = new UserChannels(topic, open);
   }
 
-  tell(userId: string, actId: string): void {
-    this.#channels.tell(userId, actId);
+  send(userId: string, actId: string): void {
+    this.#channels.send(userId, actId);
   }
 
   subscribe(userId: string, onChange: (actId: string) => void): () => void {

@@ -13,7 +13,7 @@ export class BroadcastDatasetMessages implements DatasetMessages {
   }
 
   tell(datasetId: string): void {
-    this.#channels.tell(ALL_USERS, datasetId);
+    this.#channels.send(ALL_USERS, datasetId);
   }
 
   subscribe(onChange: (datasetId: string) => void): () => void {

@@ -32,15 +32,15 @@ function twoTabs() {
 describe('BroadcastTabMessages', () => {
   it('tells the other tabs, and not the own one', () => {
     const { one, heard, own } = twoTabs();
-    one.tell('nora', message);
-    one.tell('nora', { ...message, state: null });
+    one.send('nora', message);
+    one.send('nora', { ...message, state: null });
     expect(heard).toEqual([message, { ...message, state: null }]);
     expect(own).toEqual([]);
   });
 
   it('does not tell of other users’ entries', () => {
     const { one, heard } = twoTabs();
-    one.tell('ben', message);
+    one.send('ben', message);
     expect(heard).toEqual([]);
   });
 
@@ -49,7 +49,7 @@ describe('BroadcastTabMessages', () => {
     open('ostraka.outbox/nora').postMessage({ hello: 'world' });
     expect(heard).toEqual([]);
     for (const end of leave) end();
-    one.tell('nora', message);
+    one.send('nora', message);
     expect(heard).toEqual([]);
   });
 
@@ -69,7 +69,7 @@ describe('BroadcastTabMessages', () => {
     channel.postMessage(earlier);
     const state = aResponse({ answers: answers({ stars: anAnswer('rating', 2) }) });
     expect(heard).toEqual([{ ...message, state }]);
-    one.tell('nora', { ...message, state });
+    one.send('nora', { ...message, state });
     expect(sent).toEqual([earlier]);
   });
 
@@ -77,7 +77,7 @@ describe('BroadcastTabMessages', () => {
     const tabs = new BroadcastTabMessages(STORED_FEEDBACK, null);
     expect(() => {
       tabs.subscribe('nora', () => expect.unreachable())();
-      tabs.tell('nora', message);
+      tabs.send('nora', message);
     }).not.toThrow();
   });
 });

@@ -17,18 +17,18 @@ export class BroadcastTabMessages<S extends PersonalRecord> implements TabMessag
   }
 
   /** Tabs of an earlier version expect the state under the name `response`. */
-  tell(userId: string, { datasetId, recordId, state }: Acknowledgement<S>): void {
-    this.#channels.tell(userId, { datasetId, recordId, response: this.#family.state.write(state) });
+  send(userId: string, { datasetId, recordId, state }: Acknowledgement<S>): void {
+    this.#channels.send(userId, { datasetId, recordId, response: this.#family.state.write(state) });
   }
 
-  subscribe(userId: string, onTold: (told: Acknowledgement<S>) => void): () => void {
+  subscribe(userId: string, onReceived: (acknowledgement: Acknowledgement<S>) => void): () => void {
     const { schema } = this.#family.state;
     const shape = z.object({ datasetId: z.string(), recordId: z.string(), response: schema });
     return this.#channels.subscribe(userId, (data) => {
-      const told = checkShape(shape, data);
-      if (!told.ok) return;
-      const { datasetId, recordId, response: state } = told.value;
-      onTold({ datasetId, recordId, state });
+      const received = checkShape(shape, data);
+      if (!received.ok) return;
+      const { datasetId, recordId, response: state } = received.value;
+      onReceived({ datasetId, recordId, state });
     });
   }
 }

@@ -6,20 +6,20 @@ type OpenChannel = (name: string) => BroadcastChannel;
 export class UserChannels {
   readonly #topic: string;
   readonly #open: OpenChannel | null;
-  /** One for each user: what is told through it reaches every other one of its name, but not itself. */
+  /** One for each user. A message reaches every other channel of the same name, but not the one that sent it. */
   readonly #channels = new Map<string, BroadcastChannel>();
 
-  /** `topic` keeps the channels apart from those for something else. */
+  /** `topic` is another one for each kind of message. */
   constructor(topic: string, open: OpenChannel | null = openChannel()) {
     this.#topic = topic;
     this.#open = open;
   }
 
-  tell(userId: string, message: unknown): void {
+  send(userId: string, message: unknown): void {
     this.#channel(userId)?.postMessage(message);
   }
 
-  /** Other tabs may be of another version: what comes is anything. The returned function ends it. */
+  /** Messages of tabs of another version may have any form. Returns the unsubscribe function. */
   subscribe(userId: string, onMessage: (message: unknown) => void): () => void {
     const channel = this.#channel(userId);
     const subscription = new AbortController();

@@ -3,7 +3,7 @@ import type { Acknowledgement } from '../acknowledgement';
 
 /** Notifies the other tabs of one person of acknowledgements. */
 export interface TabMessages<S extends PersonalRecord> {
-  tell(userId: string, acknowledgement: Acknowledgement<S>): void;
+  send(userId: string, acknowledgement: Acknowledgement<S>): void;
   /** Calls back with the messages of other tabs; returns the unsubscribe function. */
-  subscribe(userId: string, onTold: (acknowledgement: Acknowledgement<S>) => void): () => void;
+  subscribe(userId: string, onReceived: (acknowledgement: Acknowledgement<S>) => void): () => void;
 }

@@ -28,10 +28,10 @@ export const OutboxIndicator = observer(function OutboxIndicator() {
       {viewModel.isShown && <UnsentButton viewModel={viewModel} />}
       <ConfirmDialog
         title={t('outbox.letGo.title')}
-        isOpen={viewModel.leaving !== null}
+        isOpen={viewModel.discarding !== null}
         confirmLabel={t('outbox.letGo.confirm')}
-        onConfirm={viewModel.letGo}
-        onCancel={viewModel.stay}
+        onConfirm={viewModel.discard}
+        onCancel={viewModel.keep}
       >
         {t('outbox.letGo.text')}
       </ConfirmDialog>

@@ -47,9 +47,9 @@ const UnsentRow = observer(function UnsentRow({ viewModel, record, onLeave }: Un
   if (syncStatus === null) return null;
   const words = syncStatus.kind === 'failed' ? serverMessage(syncStatus.failure) : undefined;
   const name = t('outbox.record', { id: recordId.slice(0, 8) });
-  const letGo = () => {
+  const discard = () => {
     onLeave();
-    viewModel.askToLetGo(record);
+    viewModel.askToDiscard(record);
   };
   return (
     <li className={styles['row']}>
@@ -75,7 +75,7 @@ const UnsentRow = observer(function UnsentRow({ viewModel, record, onLeave }: Un
               {t('outbox.retry')}
             </Button>
           )}
-          <Button size="small" variant="quiet" aria-label={t('outbox.letGo.one', { name })} onClick={letGo}>
+          <Button size="small" variant="quiet" aria-label={t('outbox.letGo.one', { name })} onClick={discard}>
             {t('outbox.letGo.action')}
           </Button>
         </div>

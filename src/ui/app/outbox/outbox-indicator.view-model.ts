@@ -19,7 +19,7 @@ export class OutboxIndicatorViewModel implements ViewModel {
   /** Time at which the list was opened, to which the times in it are relative. */
   now: Date;
   /** The record whose acts are about to be discarded. */
-  leaving: ListedRow | null = null;
+  discarding: ListedRow | null = null;
 
   readonly #summaries: readonly SendingSummary[];
   readonly #clock: Clock;
@@ -31,7 +31,7 @@ export class OutboxIndicatorViewModel implements ViewModel {
     makeObservable<OutboxIndicatorViewModel, 'show'>(this, {
       isShown: observableRef,
       now: observableRef,
-      leaving: observableRef,
+      discarding: observableRef,
       records: computed,
       hiddenCount: computed,
       waitingCount: computed,
@@ -39,9 +39,9 @@ export class OutboxIndicatorViewModel implements ViewModel {
       isKept: computed,
       open: actionBound,
       retry: actionBound,
-      askToLetGo: actionBound,
-      stay: actionBound,
-      letGo: actionBound,
+      askToDiscard: actionBound,
+      keep: actionBound,
+      discard: actionBound,
       show: actionBound,
     });
   }
@@ -95,17 +95,17 @@ export class OutboxIndicatorViewModel implements ViewModel {
     for (const summary of this.#summaries) summary.retry();
   }
 
-  askToLetGo(row: ListedRow): void {
-    this.leaving = row;
+  askToDiscard(row: ListedRow): void {
+    this.discarding = row;
   }
 
-  stay(): void {
-    this.leaving = null;
+  keep(): void {
+    this.discarding = null;
   }
 
-  letGo(): void {
-    this.leaving?.summary.discard(this.leaving.recordId);
-    this.leaving = null;
+  discard(): void {
+    this.discarding?.summary.discard(this.discarding.recordId);
+    this.discarding = null;
   }
 
   /** Shows the indicator once an act has waited too long, and then until nothing waits any more, so that it does not flicker. */
