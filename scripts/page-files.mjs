@@ -1,129 +1,48 @@
-// Files that a page of the client is made of, by the manifest of the build: the server names them in the page, so that they are
-// loaded side by side (docs/design/delivery.md). page-sizes.mjs limits the scripts.
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+// Files of each page of the client, by the manifest of the build: the server names them in the page, so that they are loaded at the
+// same time (docs/design/delivery.md), and page-sizes.mjs compares their size with the baseline.
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { ROOT } from './dependencies.mjs';
+import { PAGES } from '../src/domain/access/page-table.ts';
 
-const CLIENT = 'dist/client';
 /** Below the folder of the client. Hidden files are served to nobody. */
 const MANIFEST = '.vite/manifest.json';
 const SERVED_PAGE = '.vite/index.html';
 const PAGE_FILES = '.vite/page-files.json';
 
 const LANGUAGES = ['en', 'de'];
-const DEFAULT_LANGUAGE = 'en';
 
 /**
- * Pages with their files (scripts/client-chunks.mjs) and the texts that only they need (scripts/split-texts.mjs). `paths` as they are
- * below the base path; `chunks` are loaded where the dataset needs them.
+ * Scripts and style sheets of a page in each language, and the scripts that count for its size, as paths in the folder of the client.
+ *
+ * @param {any} manifest
+ * @param {Pick<import('../src/domain/access/page-table.ts').PageEntry, 'name' | 'right' | 'texts' | 'lazy'>} page
  */
-export const PAGES = [
-  {
-    name: 'sign-in page',
-    paths: ['/sign-in'],
-    files: ['sign-in'],
-    chunks: [],
-    texts: ['signIn'],
-  },
-  {
-    name: 'pages around that of a provider',
-    paths: ['/welcome-hf-sign-in', '/oauth/:provider/callback'],
-    files: ['sign-in', 'provider-pages'],
-    chunks: [],
-    texts: ['signIn'],
-  },
-  {
-    name: 'list of datasets',
-    paths: ['/', '/datasets'],
-    files: ['signed-in', 'datasets'],
-    chunks: [],
-    texts: ['datasets'],
-  },
-  {
-    name: 'annotation page with all lazy chunks',
-    paths: ['/dataset/:id/annotation-mode'],
-    files: ['signed-in', 'editors', 'annotation'],
-    chunks: ['spans', 'ranking', 'markdown'],
-    texts: ['annotation'],
-  },
-  {
-    name: 'page of a new dataset',
-    paths: ['/new-dataset'],
-    files: ['signed-in', 'imports', 'new-dataset'],
-    chunks: ['kept-imports'],
-    texts: ['newDataset'],
-  },
-  {
-    name: 'page that imports records',
-    paths: ['/dataset/:id/import'],
-    files: ['signed-in', 'imports', 'import-records'],
-    chunks: ['kept-imports'],
-    texts: ['importRecords', 'newDataset'],
-  },
-  {
-    name: 'dataset settings with all lazy chunks',
-    paths: ['/dataset/:id/settings'],
-    files: ['signed-in', 'editors', 'dataset-settings'],
-    chunks: ['spans', 'ranking', 'markdown'],
-    texts: ['annotation', 'datasetSettings'],
-  },
-  {
-    name: 'users and workspaces',
-    paths: ['/users', '/workspaces'],
-    files: ['signed-in', 'accounts', 'administration'],
-    chunks: [],
-    texts: ['administration'],
-  },
-  {
-    name: 'page of an invitation',
-    paths: ['/invitation'],
-    files: ['signed-in', 'accounts', 'invitation'],
-    chunks: [],
-    texts: ['invitation'],
-  },
-  {
-    name: 'user settings',
-    paths: ['/user-settings'],
-    files: ['signed-in', 'accounts', 'user-settings'],
-    chunks: [],
-    texts: ['userSettings'],
-  },
-];
-
-export function readManifest(folder = path.join(ROOT, CLIENT)) {
-  const file = path.join(folder, MANIFEST);
-  if (!existsSync(file)) throw new Error(`${file} is missing: build first`);
-  return JSON.parse(readFileSync(file, 'utf8'));
-}
-
-/** Scripts and style sheets of a page in each language, as paths in the folder of the client. */
-export function pageFiles(manifest, { files, texts }) {
-  const code = entriesOf(manifest, ['client', ...files]);
+export function pageFiles(manifest, { name, right, texts, lazy = [] }) {
+  const code = entriesOf(manifest, ['client', ...(right === null ? [] : ['signed-in']), name]);
   const spoken = LANGUAGES.map((language) => [language, scriptsOf(textsOf(manifest, language, texts))]);
+  const scripts = scriptsOf(code);
+  const inEnglish = Object.fromEntries(spoken)['en'];
   return {
-    scripts: scriptsOf(code),
+    scripts,
     styles: [...new Set(code.flatMap(({ css = [] }) => css))],
     texts: Object.fromEntries(spoken),
+    counted: [...new Set([...scripts, ...scriptsOf(entriesOf(manifest, lazy)), ...inEnglish])],
   };
 }
 
-/** Paths, relative to the project, of every script that a page with all of its chunks loads in one language. */
-export function allScriptsOf(manifest, { files, chunks, texts }) {
-  const entries = [
-    ...entriesOf(manifest, ['client', ...files, ...chunks]),
-    ...textsOf(manifest, DEFAULT_LANGUAGE, texts),
-  ];
-  return scriptsOf(entries).map((file) => `${CLIENT}/${file}`);
-}
-
-/** A plugin of the client's build: leaves what the server names in each page beside the manifest. */
+/** A plugin of the client's build: writes the files of each page next to the manifest. */
 export function listPageFiles() {
   return {
     name: 'ostraka:page-files',
     apply: /** @type {const} */ ('build'),
     writeBundle({ dir }) {
-      const manifest = readManifest(dir);
-      const pages = PAGES.map((page) => ({ paths: page.paths, ...pageFiles(manifest, page) }));
+      const manifest = JSON.parse(readFileSync(path.join(dir, MANIFEST), 'utf8'));
+      const pages = Object.entries(PAGES).map(([address, page]) => ({
+        name: page.name,
+        paths: [address, ...('alias' in page ? [page.alias] : [])],
+        baseline: page.size,
+        ...pageFiles(manifest, page),
+      }));
       writeFileSync(path.join(dir, PAGE_FILES), JSON.stringify(pages));
       keepPageForServer(dir);
     },

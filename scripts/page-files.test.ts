@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { allScriptsOf, pageFiles } from './page-files.mjs';
+import { pageFiles } from './page-files.mjs';
 
 const manifest = {
   '_client-1.js': { file: 'assets/client-1.js', name: 'client', css: ['assets/client-1.css'] },
@@ -17,11 +17,12 @@ const manifest = {
   'locales/de.json?bundle=datasets': { file: 'assets/de-1.js', name: 'de' },
   'style.css': { file: 'assets/style.css' },
 };
-const page = { files: ['datasets'], chunks: ['spans'], texts: ['datasets'] };
+const page = { name: 'datasets', right: null, lazy: ['spans'], texts: ['datasets'] };
 
 describe('the files of a page', () => {
   it('are its scripts after all they import, its style sheets, and its texts by language, once each', () => {
-    expect(pageFiles(manifest, page)).toEqual({
+    const { counted: _, ...files } = pageFiles(manifest, page);
+    expect(files).toEqual({
       scripts: ['assets/client-1.js', 'assets/form-1.js', 'assets/datasets-1.js'],
       styles: ['assets/client-1.css', 'assets/datasets-1.css'],
       texts: {
@@ -32,7 +33,7 @@ describe('the files of a page', () => {
   });
 
   it('weigh with all chunks and the texts of one language', () => {
-    expect(allScriptsOf(manifest, page)).toEqual([
+    expect(pageFiles(manifest, page).counted.map((file) => `dist/client/${file}`)).toEqual([
       'dist/client/assets/client-1.js',
       'dist/client/assets/form-1.js',
       'dist/client/assets/datasets-1.js',
@@ -43,7 +44,7 @@ describe('the files of a page', () => {
   });
 
   it('are never none: a file or a text that the build does not know is an error', () => {
-    expect(() => pageFiles(manifest, { ...page, files: ['gone'] })).toThrow('gone');
+    expect(() => pageFiles(manifest, { ...page, name: 'gone' })).toThrow('gone');
     expect(() => pageFiles(manifest, { ...page, texts: ['lost'] })).toThrow('lost');
   });
 });

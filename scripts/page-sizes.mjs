@@ -1,19 +1,19 @@
-// Compares the scripts of each page, gzipped, with the sizes in page-sizes.json, the baseline: reports every change, and fails
-// where a page grew by more than 2 % (docs/adr/0088-page-sizes-against-a-baseline.md).
+// Compares the scripts of each page, gzipped, with the baseline in the table of pages: reports every change, and fails where a page
+// grew by more than 2 % (docs/adr/0088-page-sizes-against-a-baseline.md).
 //
 //   node scripts/page-sizes.mjs [--accept]
 //
 // --accept makes the sizes of the current build the baseline; the commit that does so says why the pages grew.
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { buildStale } from './build-artifacts.mjs';
 import { ROOT } from './dependencies.mjs';
-import { allScriptsOf, PAGES, readManifest } from './page-files.mjs';
 
-const BASELINE = path.join(ROOT, 'scripts/page-sizes.json');
+const CLIENT = path.join(ROOT, 'dist/client');
+const TABLE = path.join(ROOT, 'src/domain/access/page-table.ts');
 const TOLERANCE_PERCENT = 2;
 
 /**
@@ -50,29 +50,46 @@ const limitOf = (baseline) => baseline * (1 + TOLERANCE_PERCENT / 100);
 
 const kilobytes = (bytes) => `${(bytes / 1000).toFixed(1)} kB`;
 
-/** @returns {Record<string, number>} */
-const readBaseline = () => JSON.parse(readFileSync(BASELINE, 'utf8'));
+/**
+ * Pages with the scripts that count for their size and their baseline, as the build lists them (page-files.mjs).
+ *
+ * @returns {ReadonlyArray<{ name: string, baseline: number, counted: readonly string[] }>}
+ */
+export function builtPages() {
+  const file = path.join(CLIENT, '.vite/page-files.json');
+  if (!existsSync(file)) throw new Error(`${file} is missing: build first`);
+  return JSON.parse(readFileSync(file, 'utf8'));
+}
 
 /** The most that each page may weigh, in bytes. */
 export const pageLimits = () =>
-  Object.fromEntries(Object.entries(readBaseline()).map(([page, size]) => [page, limitOf(size)]));
+  Object.fromEntries(builtPages().map(({ name, baseline }) => [name, limitOf(baseline)]));
 
-/** What each page of the build weighs, in bytes. */
+/** Size of each page of the build, in bytes. */
 export function currentSizes() {
-  const manifest = readManifest();
-  const gzipped = (file) => gzipSync(readFileSync(path.join(ROOT, file)), { level: 9 }).length;
-  const sizeOf = (page) => allScriptsOf(manifest, page).reduce((sum, file) => sum + gzipped(file), 0);
-  return Object.fromEntries(PAGES.map((page) => [page.name, sizeOf(page)]));
+  const gzipped = (file) => gzipSync(readFileSync(path.join(CLIENT, file)), { level: 9 }).length;
+  return Object.fromEntries(
+    builtPages().map(({ name, counted }) => [name, counted.reduce((sum, file) => sum + gzipped(file), 0)]),
+  );
+}
+
+/** The table of pages with other sizes. */
+export function withSizes(table, sizes) {
+  return table.replaceAll(
+    /(?<before>name: '(?<name>[^']+)'[^}]*?size: )[\d_]+/gu,
+    (_row, before, name) => before + String(sizes[name]).replaceAll(/\B(?=(?:\d{3})+$)/gu, '_'),
+  );
 }
 
 async function main() {
   const { values } = parseArgs({ options: { accept: { type: 'boolean', default: false } } });
   await buildStale({ only: ['client'] });
   const sizes = currentSizes();
-  const { lines, failed } = comparePages(readBaseline(), sizes);
+  const baseline = Object.fromEntries(builtPages().map(({ name, baseline: size }) => [name, size]));
+  const { lines, failed } = comparePages(baseline, sizes);
   for (const line of lines) process.stdout.write(`  ${line}\n`);
   if (values.accept) {
-    writeFileSync(BASELINE, `${JSON.stringify(sizes, null, 2)}\n`);
+    writeFileSync(TABLE, withSizes(readFileSync(TABLE, 'utf8'), sizes));
     return;
   }
   if (!failed) return;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { comparePages } from './page-sizes.mjs';
+import { comparePages, withSizes } from './page-sizes.mjs';
 
 describe('the sizes of the pages', () => {
   it('pass in silence where nothing changed', () => {
@@ -42,4 +42,12 @@ describe('the sizes of the pages', () => {
       '  gone: in the baseline, but no page of the client',
     ]);
   });
+});
+
+it('the table of pages gets the sizes of the build', () => {
+  const table =
+    "'/a': { name: 'a', right: null, size: 1 },\n'/b': {\n  name: 'b',\n  texts: ['c'],\n  size: 20_000,\n},";
+  expect(withSizes(table, { a: 123, b: 1_234_567 })).toBe(
+    table.replace('size: 1 ', 'size: 123 ').replace('20_000', '1_234_567'),
+  );
 });

@@ -3,6 +3,7 @@ import type { ServiceIdentifier } from 'inversify';
 import { createMemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { createClient, type Client } from '../../src/main/client';
+import { PAGES } from '#domain/access/page-table';
 import { httpInfrastructure } from '../../src/main/modules/infrastructure.module';
 import { PageTexts } from '#ui/shared/i18n/page-texts';
 import { KeepKeyBindings } from '#application/session/keep-key-bindings.use-case';
@@ -49,22 +50,15 @@ it('looks at a plausible number of tokens and use cases', () => {
   expect(USE_CASES.length).toBeGreaterThan(9);
 });
 
+it('every page of the table has its file, and there is no other but the frame', () => {
+  const files = Object.keys(import.meta.glob('/src/main/pages/*.page.ts'));
+  const names = ['signed-in', ...Object.values(PAGES).map(({ name }) => name)];
+  expect(files).toEqual(names.map((name) => `/src/main/pages/${name}.page.ts`).toSorted());
+});
+
 it('every token and every use case resolves from the production list once all screens have been opened', async () => {
   const { container, screens } = production();
-  await Promise.all([
-    screens.signIn(),
-    screens.welcome(),
-    screens.providerCallback(),
-    screens.frame(),
-    screens.datasets(),
-    screens.annotation(),
-    screens.newDataset(),
-    screens.importRecords(),
-    screens.datasetSettings(),
-    screens.userSettings(),
-    screens.users(),
-    screens.invitation(),
-  ]);
+  await Promise.all([screens.frame, ...Object.values(screens.pages)].map((load) => load()));
   await container.get(FEEDBACK_ACTS).load();
   // Readers of the history come as one lazy chunk, as exports and definition files do; acts on one record are made for each visit.
   const history = await container.get(HISTORY_DEPS).load();
@@ -107,8 +101,8 @@ it('a screen that is opened again does not bind its module a second time', async
   const { container, screens } = production();
 
   await screens.frame();
-  await screens.datasets();
-  await screens.datasets();
+  await screens.pages['/datasets']();
+  await screens.pages['/datasets']();
 
   const [token] = TOKENS.filter(({ name }) => name.endsWith('DATASETS_VIEW_MODEL'));
   expect(container.getAll(token?.value as ServiceIdentifier)).toHaveLength(1);

@@ -1,5 +1,4 @@
-import { allScriptsOf, PAGES, readManifest } from '../../scripts/page-files.mjs';
-import { currentSizes, pageLimits } from '../../scripts/page-sizes.mjs';
+import { builtPages, currentSizes, pageLimits } from '../../scripts/page-sizes.mjs';
 import type { Measured } from './report';
 
 /** JavaScript, gzipped as a server would, that each page needs in all. */
@@ -8,7 +7,7 @@ export function measureBundle(): readonly Measured[] {
   return Object.entries(currentSizes()).map(([page, size]) => {
     const { [page]: limit } = limits;
     return {
-      what: `JavaScript of the ${page}, gzipped`,
+      what: `JavaScript of the page ${page}, gzipped`,
       unit: 'kB',
       samples: [size / 1000],
       budget: limit === undefined ? null : limit / 1000,
@@ -18,7 +17,7 @@ export function measureBundle(): readonly Measured[] {
 
 /** Paths below the product's address of the scripts that are counted for a page. */
 export function countedScripts(name: string): ReadonlySet<string> {
-  const page = PAGES.find((one) => one.name === name);
+  const page = builtPages().find((one) => one.name === name);
   if (page === undefined) throw new Error(`There is no page "${name}"`);
-  return new Set(allScriptsOf(readManifest(), page).map((file) => file.replace(/^dist\/client/u, '')));
+  return new Set(page.counted.map((file) => `/${file}`));
 }

@@ -57,7 +57,7 @@ function pagesOf(id: string): readonly OpenedPage[] {
       path: '/sign-in',
       isSignedIn: false,
       probe: 'signInPage',
-      counted: 'sign-in page',
+      counted: 'sign-in',
       budgets: { requests: 12, cold: null, warm: null },
     },
     {
@@ -65,7 +65,7 @@ function pagesOf(id: string): readonly OpenedPage[] {
       path: '/datasets',
       isSignedIn: true,
       probe: 'datasetList',
-      counted: 'list of datasets',
+      counted: 'datasets',
       budgets: { requests: 20, cold: 480, warm: 350 },
     },
     {
@@ -73,7 +73,7 @@ function pagesOf(id: string): readonly OpenedPage[] {
       path: `/dataset/${id}/annotation-mode`,
       isSignedIn: true,
       probe: 'recordPage',
-      counted: 'annotation page with all lazy chunks',
+      counted: 'annotation',
       budgets: { requests: 30, cold: 600, warm: 350 },
     },
     {
@@ -81,7 +81,7 @@ function pagesOf(id: string): readonly OpenedPage[] {
       path: `/dataset/${id}/settings?section=questions`,
       isSignedIn: true,
       probe: 'questionSettings',
-      counted: 'dataset settings with all lazy chunks',
+      counted: 'dataset-settings',
       budgets: { requests: 30, cold: 600, warm: 350 },
     },
     {
@@ -89,7 +89,7 @@ function pagesOf(id: string): readonly OpenedPage[] {
       path: '/new-dataset',
       isSignedIn: true,
       probe: 'newDataset',
-      counted: 'page of a new dataset',
+      counted: 'new-dataset',
       budgets: { requests: 20, cold: 480, warm: 350 },
     },
     {
@@ -97,7 +97,7 @@ function pagesOf(id: string): readonly OpenedPage[] {
       path: '/users',
       isSignedIn: true,
       probe: 'users',
-      counted: 'users and workspaces',
+      counted: 'users',
       budgets: { requests: 20, cold: 480, warm: 350 },
     },
   ];

@@ -30,7 +30,7 @@ const centerOf = async (element: Locator) => {
 test('a column is dragged by mouse onto what it becomes, and let go by Escape or beside (SET-83)', async ({
   page,
 }) => {
-  const layer = page.waitForResponse(/column-drag/u);
+  const layer = page.waitForResponse(/ColumnDragLayer/u);
   await formOfMoods(page);
   await layer;
   await expect(useOf(page, 'mood')).toHaveText('Metadata: text');
@@ -67,7 +67,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 800 }, hasTouch: true });
 
   test('a finger drags a column by its grip, and scrolls the page by its text (SET-84)', async ({ page }) => {
-    const layer = page.waitForResponse(/column-drag/u);
+    const layer = page.waitForResponse(/ColumnDragLayer/u);
     await formOfMoods(page);
     await layer;
     const finger = await page.context().newCDPSession(page);

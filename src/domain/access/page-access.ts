@@ -1,21 +1,10 @@
+import { PAGE_PATHS, PAGES, type PagePath } from './page-table';
 import { hasRight, reachedWorkspaces, type Right, type Role } from './rights';
 
-/**
- * Routes of the pages behind the sign-in, with the right that each page requires (ROL-36). Without the right, a page shows who it
- * is for and sends no requests.
- */
-const PAGES = {
-  '/datasets': 'read',
-  '/dataset/:id/annotation-mode': 'read',
-  '/new-dataset': 'manage',
-  '/dataset/:id/import': 'manage',
-  '/dataset/:id/settings': 'read',
-  '/users': 'administer',
-  '/workspaces': 'manage',
-  '/user-settings': 'read',
-} as const satisfies Readonly<Record<string, Right>>;
-
-export type Page = keyof typeof PAGES;
+/** A page behind the sign-in. Without its right, a user sees who it is for, and the page sends no requests (ROL-36). */
+export type Page = {
+  [Path in PagePath]: (typeof PAGES)[Path]['right'] extends null ? never : Path;
+}[PagePath];
 
 /** Main actions on those pages that are not available to every user of the page (ROL-37). */
 const ACTIONS = {
@@ -30,8 +19,10 @@ const ACTIONS = {
 
 export type Action = keyof typeof ACTIONS;
 
+export const EVERY_PAGE = /* @__PURE__ */ PAGE_PATHS.filter(
+  (path): path is Page => PAGES[path].right !== null,
+);
 // The keys of a constant object are exactly its declared ones.
-export const EVERY_PAGE = /* @__PURE__ */ Object.keys(PAGES) as readonly Page[];
 export const EVERY_ACTION = /* @__PURE__ */ Object.keys(ACTIONS) as readonly Action[];
 
 /** The part of the signed-in user that determines access; null without a session. */
@@ -39,7 +30,7 @@ type Visitor = { readonly role: Role } | null;
 
 /** Whether the visitor can use the page, instead of only seeing who it is for. */
 export function mayOpen(visitor: Visitor, page: Page): boolean {
-  return visitor !== null && hasRight(visitor.role, PAGES[page]);
+  return visitor !== null && hasRight(visitor.role, PAGES[page].right);
 }
 
 /** Whether the action is available to the visitor in the workspaces they reach. */

@@ -8,7 +8,7 @@ export const SIGN_OUT_PATH = '/sign-out';
 /** The token is in the fragment of the address, which is not sent to servers. */
 export const INVITATION_PATH = '/invitation';
 /** Sign-in page of a hosted space. */
-export const WELCOME_PATH = '/welcome-hf-sign-in';
+const WELCOME_PATH = '/welcome-hf-sign-in';
 /** A callback without a provider, as used by other clients. */
 export const LOGIN_PATH = '/login';
 /** Page that an identity provider sends the browser back to. */

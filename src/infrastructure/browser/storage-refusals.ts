@@ -17,4 +17,4 @@ export class StorageRefusals implements DeviceStorage {
 }
 
 /** Shared by all adapters of this tab, as its storage is. */
-export const storageRefusals = new StorageRefusals();
+export const storageRefusals = /* @__PURE__ */ new StorageRefusals();

@@ -76,8 +76,8 @@ describe('the paths that a page begins with', () => {
 });
 
 describe('the first calls', () => {
-  const begin = (token: string | null = TOKEN) =>
-    beginFirstCalls({ basePath: '/tools/', pathname: '/tools/user-settings', search: '', token });
+  const begin = (token: string | null = TOKEN, calls = firstPaths('/user-settings', '')) =>
+    beginFirstCalls({ basePath: '/tools/', calls, token });
 
   it('are sent below the base path on behalf of the stored session', () => {
     begin();
@@ -125,6 +125,27 @@ describe('the first calls', () => {
     expect(
       await textOf(withFirstCalls(later, () => 0)('/tools/api/me?include=key_bindings', as(TOKEN))),
     ).toBe('later');
+  });
+
+  it('with a body are sent with it, and answer a call with the same body', async () => {
+    begin(TOKEN, ['/v1/records/search {"query":"a b"}', '/me']);
+    expect(network).toHaveBeenCalledWith('/tools/api/v1/records/search', {
+      method: 'POST',
+      headers: {
+        accept: 'application/json',
+        authorization: 'Bearer token-a',
+        'content-type': 'application/json',
+      },
+      body: '{"query":"a b"}',
+    });
+    const ask = withFirstCalls(later, () => 0);
+    const search = (body: string) =>
+      textOf(ask('/tools/api/v1/records/search', { ...as(TOKEN), method: 'POST', body }));
+    expect(await search('{"query":"a b"}')).toBe('first');
+    expect(await textOf(ask('/tools/api/me', as(TOKEN)))).toBe('first');
+    begin(TOKEN, ['/me']);
+    expect(await search('{"query":"c"}')).toBe('later');
+    expect(await textOf(ask('/tools/api/me', as(TOKEN)))).toBe('later');
   });
 
   it('end for a caller that leaves', async () => {

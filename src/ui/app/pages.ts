@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { PagePath } from '#domain/access/page-table';
 
 /** A screen as a route mounts it: it takes its parameters from the address. */
 export type Screen = ComponentType;
@@ -6,24 +7,11 @@ export type Screen = ComponentType;
 /** Fetches a screen and everything only it needs. */
 export type LoadScreen = () => Promise<Screen>;
 
-/** The screens there are. The composition root knows where they come from; the router only when they are shown. */
+/** The composition root knows where screens come from; the router only when they are shown. */
 export interface Screens {
-  readonly signIn: LoadScreen;
-  /** Sign-in page of a hosted space. */
-  readonly welcome: LoadScreen;
-  readonly providerCallback: LoadScreen;
+  readonly pages: Readonly<Record<PagePath, LoadScreen>>;
   /** Frame of every page behind the sign-in page. */
   readonly frame: LoadScreen;
-  readonly datasets: LoadScreen;
-  readonly annotation: LoadScreen;
-  readonly newDataset: LoadScreen;
-  readonly importRecords: LoadScreen;
-  readonly datasetSettings: LoadScreen;
-  readonly userSettings: LoadScreen;
-  readonly users: LoadScreen;
-  readonly workspaces: LoadScreen;
-  /** Outside the frame: invited persons are strangers. */
-  readonly invitation: LoadScreen;
   /** Only in development builds. */
   readonly componentsGallery: LoadScreen | null;
 }

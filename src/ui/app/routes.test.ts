@@ -4,28 +4,19 @@ import type { RouteObject } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { ROLE_WALK, TEAM } from '#tests/e2e/support/role-walk';
 import { EVERY_ACTION, EVERY_PAGE, mayAct, mayOpen } from '#domain/access/page-access';
+import { PAGE_PATHS } from '#domain/access/page-table';
 import { ROOT } from '#tests/architecture/source-files';
 import type { Role } from '#domain/access/rights';
 import type { LoadScreen, Screens } from './pages';
 import { createRoutes } from './routes';
 
 const load: LoadScreen = () => Promise.resolve(() => null);
-const SCREENS = {
-  signIn: load,
-  welcome: load,
-  providerCallback: load,
+const SCREENS: Screens = {
+  // One loader for every path.
+  pages: Object.fromEntries(PAGE_PATHS.map((page) => [page, load])) as Screens['pages'],
   frame: load,
-  datasets: load,
-  annotation: load,
-  newDataset: load,
-  importRecords: load,
-  datasetSettings: load,
-  userSettings: load,
-  users: load,
-  workspaces: load,
-  invitation: load,
   componentsGallery: null,
-} as const satisfies Screens;
+};
 
 const ROLES = ['owner', 'admin', 'annotator'] as const satisfies readonly Role[];
 

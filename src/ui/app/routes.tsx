@@ -1,18 +1,7 @@
 import type { LoaderFunction, RouteObject } from 'react-router-dom';
-import {
-  INVITATION_PATH,
-  LOGIN_PATH,
-  SIGN_IN_PATH,
-  SIGN_OUT_PATH,
-  WELCOME_PATH,
-} from '#domain/session/entry-rules';
-import {
-  DATASETS_PATH,
-  NEW_DATASET_PATH,
-  USER_SETTINGS_PATH,
-  USERS_PATH,
-  WORKSPACES_PATH,
-} from '../shared/page/paths';
+import { PAGE_PATHS, PAGES, type PagePath } from '#domain/access/page-table';
+import { LOGIN_PATH, SIGN_OUT_PATH } from '#domain/session/entry-rules';
+import { DATASETS_PATH } from '../shared/page/paths';
 import { AppFrame } from './AppFrame';
 import { ErrorPage } from './errors/ErrorPage';
 import { LastResortPage } from './errors/LastResortPage';
@@ -21,15 +10,15 @@ import { pageNotFound } from './errors/page-problem';
 import type { LoadScreen, Screens } from './pages';
 import { StartScreen } from './StartScreen';
 
-/**
- * The routes of specification section 2 as far as they are built; what is not, is an unknown page. Screens and the
- * frame with the header load on demand, so that the sign-in page waits for none of them.
- */
+/** The pages of the table, and the paths that only lead to one of them. Screens and the frame with the header load on demand. */
 export function createRoutes(
   screens: Screens,
   guard: LoaderFunction,
   signOut: LoaderFunction,
 ): RouteObject[] {
+  const isFramed = (path: PagePath) => PAGES[path].right !== null;
+  const page = (path: PagePath) => ({ path, loader: guard, lazy: screen(screens.pages[path]) });
+  const home = guardedRedirect(guard, DATASETS_PATH);
   return [
     {
       Component: AppFrame,
@@ -39,36 +28,12 @@ export function createRoutes(
         {
           ErrorBoundary: ErrorPage,
           children: [
-            { path: '/', element: null, loader: guardedRedirect(guard, DATASETS_PATH) },
-            { path: SIGN_IN_PATH, loader: guard, lazy: screen(screens.signIn) },
-            { path: WELCOME_PATH, loader: guard, lazy: screen(screens.welcome) },
-            {
-              id: 'oauth-provider-callback',
-              path: '/oauth/:provider/callback',
-              loader: guard,
-              lazy: screen(screens.providerCallback),
-            },
+            { path: '/', element: null, loader: home },
             { path: LOGIN_PATH, element: null, loader: guard },
-            { path: INVITATION_PATH, loader: guard, lazy: screen(screens.invitation) },
             { path: SIGN_OUT_PATH, element: null, loader: signOut },
-            {
-              path: '/dataset/annotation-mode',
-              element: null,
-              loader: guardedRedirect(guard, DATASETS_PATH),
-            },
-            {
-              lazy: screen(screens.frame),
-              children: [
-                { path: DATASETS_PATH, loader: guard, lazy: screen(screens.datasets) },
-                { path: '/dataset/:id/annotation-mode', loader: guard, lazy: screen(screens.annotation) },
-                { path: NEW_DATASET_PATH, loader: guard, lazy: screen(screens.newDataset) },
-                { path: '/dataset/:id/import', loader: guard, lazy: screen(screens.importRecords) },
-                { path: '/dataset/:id/settings', loader: guard, lazy: screen(screens.datasetSettings) },
-                { path: USERS_PATH, loader: guard, lazy: screen(screens.users) },
-                { path: WORKSPACES_PATH, loader: guard, lazy: screen(screens.workspaces) },
-                { path: USER_SETTINGS_PATH, loader: guard, lazy: screen(screens.userSettings) },
-              ],
-            },
+            { path: '/dataset/annotation-mode', element: null, loader: home },
+            ...PAGE_PATHS.filter((path) => !isFramed(path)).map(page),
+            { lazy: screen(screens.frame), children: PAGE_PATHS.filter(isFramed).map(page) },
             ...(screens.componentsGallery === null
               ? []
               : [{ path: '/dev/components', lazy: screen(screens.componentsGallery) }]),

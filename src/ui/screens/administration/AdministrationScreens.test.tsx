@@ -30,7 +30,9 @@ import { ContainerProvider } from '#ui/di/container-provider.tsx';
 import { CLIPBOARD } from '#ui/di/port.tokens';
 import { SessionState } from '#ui/shared/state/session.state';
 import { ADDRESS, SESSION_STATE } from '#ui/shared/state/state.tokens';
-import { administrationScreen } from './administration.screen';
+import { administrationScreenModule } from './administration.module';
+import { UsersScreen } from './UsersScreen';
+import { WorkspacesScreen } from './WorkspacesScreen';
 
 layOut();
 
@@ -61,8 +63,8 @@ function openPage(page: 'users' | 'workspaces', role: Role = 'owner', names = ['
     bind(CLIPBOARD).toConstantValue(clipboard);
   });
   const container = new Container();
-  container.load(fakes, administrationScreen.module);
-  const Screen = administrationScreen[page];
+  container.load(fakes, administrationScreenModule);
+  const Screen = page === 'users' ? UsersScreen : WorkspacesScreen;
   const show = () =>
     render(
       <I18nextProvider i18n={english()}>

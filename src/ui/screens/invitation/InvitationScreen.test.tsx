@@ -17,7 +17,8 @@ import type { User } from '#domain/session/user';
 import { ContainerProvider } from '#ui/di/container-provider.tsx';
 import { SessionState } from '#ui/shared/state/session.state';
 import { ADDRESS, SESSION_STATE } from '#ui/shared/state/state.tokens';
-import { invitationScreen } from './invitation.screen';
+import { invitationScreenModule } from './invitation.module';
+import { InvitationScreen } from './InvitationScreen';
 
 const nora = aUser();
 const PASSWORD = 'a long password';
@@ -37,13 +38,12 @@ function openPage({ people = new InMemoryPeople(), signedIn = null as User | nul
     bind(ADDRESS).toConstantValue(address);
   });
   const container = new Container();
-  container.load(fakes, invitationScreen.module);
-  const Screen = invitationScreen.component;
+  container.load(fakes, invitationScreenModule);
   render(
     <I18nextProvider i18n={english()}>
       <ContainerProvider container={container}>
         <MemoryRouter>
-          <Screen />
+          <InvitationScreen />
         </MemoryRouter>
       </ContainerProvider>
     </I18nextProvider>,

@@ -1,10 +1,9 @@
 import { importRecordsScreenModule } from '#ui/screens/import-records/import-records.module';
 import { ImportRecordsScreen } from '#ui/screens/import-records/ImportRecordsScreen.tsx';
-import { datasetCreationModule } from './modules/dataset-creation.module';
-import { loadDatasetSettingsModule } from './modules/load-dataset-settings.module';
+import { datasetCreationModule } from '../modules/dataset-creation.module';
+import { loadDatasetSettingsModule } from '../modules/load-dataset-settings.module';
 
-/** Everything the page loads together when it is opened. */
-export const importRecordsScreen = {
+export const page = {
   component: ImportRecordsScreen,
   modules: [datasetCreationModule, loadDatasetSettingsModule, importRecordsScreenModule],
 };

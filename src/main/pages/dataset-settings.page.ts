@@ -13,9 +13,9 @@ import {
   DATASET_MESSAGES,
   DATASET_SETTINGS_REPOSITORY,
   PERSON_FIGURES_REPOSITORY,
-} from './port-tokens';
-import { HTTP_CLIENT } from './modules/http-client.tokens';
-import { loadDatasetSettingsModule } from './modules/load-dataset-settings.module';
+} from '../port-tokens';
+import { HTTP_CLIENT } from '../modules/http-client.tokens';
+import { loadDatasetSettingsModule } from '../modules/load-dataset-settings.module';
 
 const datasetSettingsModule = new ContainerModule(({ bind }) => {
   bindSingletonAs(bind, DATASET_SETTINGS_REPOSITORY, HttpDatasetSettingsRepository, [HTTP_CLIENT]);
@@ -28,8 +28,7 @@ const datasetSettingsModule = new ContainerModule(({ bind }) => {
   bindSingleton(bind, DeleteDataset, [DATASET_SETTINGS_REPOSITORY, DATASET_MESSAGES]);
 });
 
-/** Everything the page loads together when it is opened. */
-export const datasetSettingsScreen = {
+export const page = {
   component: DatasetSettingsScreen,
   modules: [loadDatasetSettingsModule, datasetSettingsModule, datasetSettingsScreenModule],
 };

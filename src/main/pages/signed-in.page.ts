@@ -5,13 +5,13 @@ import { FEEDBACK_ACTS, FEEDBACK_OUTBOX } from '#ui/screens/annotate-feedback/sh
 import { CLIENT_PREFERENCES } from '#ui/di/port.tokens';
 import { LazyBulkActs } from '#ui/shared/state/bulk/bulk-acts-loader';
 import { BULK_ACT_FAMILIES, DATASET_CHANGES, SESSION_STATE } from '#ui/shared/state/state.tokens';
-import { LOAD_ACT_ADAPTERS } from './modules/act-adapters.tokens';
-import { exportModule } from './modules/export.module';
-import { outboxModule } from './modules/outbox.module';
-import { LOAD_BUNDLE } from './port-tokens';
+import { LOAD_ACT_ADAPTERS } from '../modules/act-adapters.tokens';
+import { exportModule } from '../modules/export.module';
+import { outboxModule } from '../modules/outbox.module';
+import { LOAD_BUNDLE } from '../port-tokens';
 
-/** Everything loaded together for every page behind the sign-in page. */
-export const signedInFrame = { component: SignedInFrame, modules: [outboxModule, exportModule], begin };
+/** Frame of every page behind the sign-in page. */
+export const page = { component: SignedInFrame, modules: [outboxModule, exportModule], begin };
 
 /** Sends waiting answers and resumes bulk actions, on whatever page the user enters. */
 function begin(container: Container): void {
@@ -19,7 +19,7 @@ function begin(container: Container): void {
   container.get(DATASET_CHANGES).activate();
   const loader = new LazyBulkActs(async () => {
     const [{ bringActs }, adapters] = await Promise.all([
-      import('./modules/bulk-acts.module'),
+      import('../modules/bulk-acts.module'),
       container.get(LOAD_ACT_ADAPTERS)(),
       // Bulk actions on the screen need their texts.
       container.get(LOAD_BUNDLE)('bulkActs'),
