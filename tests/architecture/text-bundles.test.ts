@@ -2,26 +2,30 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { bundleOfGroup, SCREEN_BUNDLES } from '../../scripts/split-texts.mjs';
+import { PAGES } from '#domain/access/page-table';
 import { filesBelow, ROOT } from './source-files';
 
-/** Screens whose texts are loaded before their folder is shown; all other folders use the shell's texts only. */
-const SCREENS: ReadonlyArray<readonly [folder: string, bundle: string]> = [
+/** Texts of a page for the folders of `src/ui/screens` that its file in `src/main/pages` imports. */
+const OF_PAGES = Object.values(PAGES).flatMap(({ name, right, texts }) => {
+  const source = readFileSync(path.join(ROOT, `src/main/pages/${name}.page.ts`), 'utf8');
+  const folders = new Set(
+    [...source.matchAll(/'#(ui\/screens\/[^/]+\/)/gu)].map(([, folder]) => `src/${folder}`),
+  );
   // The frame behind the sign-in page loads the texts of the outbox before it shows a page.
-  ...[
-    'administration',
-    'annotate-feedback',
-    'dataset-settings',
-    'datasets',
-    'user-settings',
-    'components-gallery',
-  ].map((screen) => [`src/ui/screens/${screen}/`, 'outbox'] as const),
+  const bundles = right === null ? texts : [...texts, 'outbox'];
+  return [...folders].flatMap((folder) => bundles.map((bundle) => [folder, bundle] as const));
+});
+
+/** Folders whose texts are loaded before they are shown; all other folders use the shell's texts only. */
+const SCREENS: ReadonlyArray<readonly [folder: string, bundle: string]> = [
+  ...OF_PAGES,
+  ['src/ui/screens/components-gallery/', 'outbox'],
   ['src/ui/app/AccountMenu', 'outbox'],
   ['src/ui/shared/list-box/LongSelect', 'outbox'],
   ['src/ui/shared/page/DatasetNotOpened', 'outbox'],
   ['src/ui/shared/page/PageRefusal', 'outbox'],
   ['src/ui/shared/components/ProgressBar', 'outbox'],
   ['src/ui/shared/components/StatusTag', 'outbox'],
-  ['src/ui/screens/annotate-feedback/', 'annotation'],
   // Loaded by the page that is made of it.
   ['src/ui/annotation-kit/', 'annotation'],
   ['src/ui/annotation-kit/', 'outbox'],
@@ -36,22 +40,10 @@ const SCREENS: ReadonlyArray<readonly [folder: string, bundle: string]> = [
   ['src/ui/screens/annotate-feedback/bulk/', 'bulkActs'],
   ['src/ui/app/outbox/RunningAct', 'bulkActs'],
   ['src/ui/app/outbox/UnfinishedActs', 'bulkActs'],
-  ['src/ui/screens/dataset-settings/', 'datasetSettings'],
-  // Its previews are made of the annotation page's editors.
-  ['src/ui/screens/dataset-settings/', 'annotation'],
-  ['src/ui/screens/datasets/', 'datasets'],
-  ['src/ui/screens/new-dataset/', 'newDataset'],
   ['src/ui/screens/new-dataset/components/TemplateGallery', 'datasetTemplates'],
-  ['src/ui/screens/import-records/', 'importRecords'],
-  // Made of what both pages of an import share.
-  ['src/ui/screens/import-records/', 'newDataset'],
   ['src/ui/import-kit/', 'newDataset'],
   ['src/ui/app/export/', 'datasetExport'],
-  ['src/ui/screens/administration/', 'administration'],
-  ['src/ui/screens/invitation/', 'invitation'],
   ['src/ui/app/outbox/', 'outbox'],
-  ['src/ui/screens/sign-in/', 'signIn'],
-  ['src/ui/screens/user-settings/', 'userSettings'],
 ];
 
 /** Keys of texts as they are written into code: whole ones, and the beginnings of those that are put together. */
