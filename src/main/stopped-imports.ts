@@ -10,6 +10,6 @@ import { LazyStoredImports } from './lazy-stored-imports';
 /** Finds the unfinished imports of a user for all pages; loaded only if there are some. */
 export function stoppedImports(clock: Clock): (userId: string) => Promise<readonly UnfinishedImport[]> {
   const claims = new WebLocksImportClaims(locksOfThisBrowser());
-  const find = new FindUnfinishedImports(new LazyStoredImports(), claims, clock);
+  const find = new FindUnfinishedImports({ kept: new LazyStoredImports(), claims, clock });
   return (userId) => find.execute(userId, 'everywhere');
 }

@@ -29,15 +29,14 @@ export class ImportFixture {
   /** The runs of a page, which reads its file from the source. */
   page(files: SourceFiles): ImportRuns {
     const { kept, claims, device, clock } = this;
-    const deps = { kept, claims, device };
-    const send = new ImportRecords(files, this.#datasets, clock);
+    const ports = { kept, claims, device, files, datasets: this.#datasets, clock };
+    const send = new ImportRecords(ports);
     const create = new CreateDataset(this.#datasets);
-    const keep = new KeepImport(deps, files, this.#datasets, clock);
-    const acts = { keep, run: new RunImport(create, send, kept, clock) };
-    const run = new ImportRun(acts, clock);
-    const find = new FindUnfinishedImports(kept, claims, clock);
-    const resume = new ResumeImport(deps, files);
-    const discard = new DiscardImport(kept, claims, this.#datasets);
+    const keep = new KeepImport(ports);
+    const run = new ImportRun({ keep, run: new RunImport(create, send, ports) }, clock);
+    const find = new FindUnfinishedImports(ports);
+    const resume = new ResumeImport(ports);
+    const discard = new DiscardImport(ports);
     return { run, unfinished: new UnfinishedImports({ find, resume, discard }, this.session, run) };
   }
 }

@@ -8,7 +8,7 @@ it('an import is deleted when the user discards it, unless another page has it (
   const device = new ImportingDevice();
   const { kept, claims } = device;
   const own = await device.with();
-  const discard = new DiscardImport(kept, claims, new NotingDatasets());
+  const discard = new DiscardImport({ kept, claims, datasets: new NotingDatasets() });
   const release = await claims.claim('i1');
   expect(await discard.execute(own)).toEqual(err({ code: 'elsewhere' }));
   expect(kept.stored.size).toBe(1);

@@ -2,8 +2,7 @@ import type { RepositoryFailure } from '#application/shared/repository-failure';
 import { err, ok, type Result } from '#domain/shared/result';
 import { isMade, type DatasetInMaking } from './import-job';
 import type { StoredImport } from './stored-import';
-import type { ImportClaims, StoredImports } from './ports/stored-imports.port';
-import type { NewDatasetRepository } from './ports/new-dataset-repository.port';
+import type { ImportPorts } from './keep-import.use-case';
 
 /** Outcome for the dataset of an import that is discarded. */
 export type DiscardedDataset = 'stays' | 'deleted';
@@ -13,18 +12,10 @@ export type DiscardedDataset = 'stays' | 'deleted';
  * (SET-81).
  */
 export class DiscardImport {
-  readonly #kept: StoredImports;
-  readonly #claims: ImportClaims;
-  readonly #datasets: Pick<NewDatasetRepository, 'findEmptyDraft' | 'parts' | 'remove'>;
+  readonly #ports: Pick<ImportPorts, 'kept' | 'claims' | 'datasets'>;
 
-  constructor(
-    kept: StoredImports,
-    claims: ImportClaims,
-    datasets: Pick<NewDatasetRepository, 'findEmptyDraft' | 'parts' | 'remove'>,
-  ) {
-    this.#kept = kept;
-    this.#claims = claims;
-    this.#datasets = datasets;
+  constructor(ports: Pick<ImportPorts, 'kept' | 'claims' | 'datasets'>) {
+    this.#ports = ports;
   }
 
   /** Fails while another page has the import, or if its draft could not be deleted: then the import stays too. */
@@ -34,15 +25,16 @@ export class DiscardImport {
   }: Pick<StoredImport, 'id' | 'userId'>): Promise<
     Result<DiscardedDataset, { readonly code: 'elsewhere' } | RepositoryFailure>
   > {
-    const release = await this.#claims.claim(id);
+    const { kept, claims } = this.#ports;
+    const release = await claims.claim(id);
     if (release === null) return err({ code: 'elsewhere' });
     // Another page may have continued it since the list was read.
-    const found = (await this.#kept.of(userId)).find((candidate) => candidate.id === id);
+    const found = (await kept.of(userId)).find((candidate) => candidate.id === id);
     const isDraft = found !== undefined && !isMade(found.dataset);
     const dataset = isDraft
       ? await this.#deleteDraft(found.datasetName, found.dataset)
       : ok('stays' as const);
-    if (dataset.ok) await this.#kept.forget(id);
+    if (dataset.ok) await kept.forget(id);
     release();
     return dataset;
   }
@@ -51,14 +43,15 @@ export class DiscardImport {
     name: string,
     { draftId, isBegun, workspaceId }: DatasetInMaking,
   ): Promise<Result<DiscardedDataset, RepositoryFailure>> {
+    const { datasets } = this.#ports;
     if (!isBegun) return ok('deleted');
-    const draft = draftId === null ? await this.#datasets.findEmptyDraft(name, workspaceId) : ok(draftId);
+    const draft = draftId === null ? await datasets.findEmptyDraft(name, workspaceId) : ok(draftId);
     if (!draft.ok) return draft;
     if (draft.value === null) return ok('deleted');
-    const there = await this.#datasets.parts(draft.value);
+    const there = await datasets.parts(draft.value);
     // Once published, it may contain records and answers of other users.
     if (there.ok && there.value.isPublished) return ok('stays');
-    const removed = there.ok ? await this.#datasets.remove(draft.value) : there;
+    const removed = there.ok ? await datasets.remove(draft.value) : there;
     return removed.ok || removed.error.kind === 'not-found' ? ok('deleted') : removed;
   }
 }

@@ -6,7 +6,7 @@ const DAY = 86_400_000;
 
 function setUp() {
   const all = new ImportingDevice();
-  return { all, find: new FindUnfinishedImports(all.kept, all.claims, all.clock) };
+  return { all, find: new FindUnfinishedImports(all) };
 }
 
 it('an import is found on its pages, and only by the user who started it', async () => {

@@ -1,7 +1,6 @@
-import type { Clock } from '#application/shared/ports/clock.port';
 import { isDoubtful } from './import-job';
 import { isForgotten, isOf, jobOf, type ImportsOf, type StoredImport } from './stored-import';
-import type { ImportClaims, StoredImports } from './ports/stored-imports.port';
+import type { ImportPorts } from './keep-import.use-case';
 
 /** An import that was started on this device and is not finished. */
 export interface UnfinishedImport {
@@ -14,26 +13,23 @@ export interface UnfinishedImport {
 
 /** Finds the imports that a user can continue here, but never those of another user (SET-69, SET-72). */
 export class FindUnfinishedImports {
-  readonly #kept: StoredImports;
-  readonly #claims: ImportClaims;
-  readonly #clock: Clock;
+  readonly #ports: Pick<ImportPorts, 'kept' | 'claims' | 'clock'>;
 
-  constructor(kept: StoredImports, claims: ImportClaims, clock: Clock) {
-    this.#kept = kept;
-    this.#claims = claims;
-    this.#clock = clock;
+  constructor(ports: Pick<ImportPorts, 'kept' | 'claims' | 'clock'>) {
+    this.#ports = ports;
   }
 
   async execute(userId: string, where: ImportsOf): Promise<readonly UnfinishedImport[]> {
-    const now = this.#clock.now();
-    const own = await this.#kept.of(userId);
+    const { kept: store, claims, clock } = this.#ports;
+    const now = clock.now();
+    const own = await store.of(userId);
     const old = own.filter((kept) => isForgotten(kept, now));
-    await Promise.all(old.map(({ id }) => this.#kept.forget(id)));
+    await Promise.all(old.map(({ id }) => store.forget(id)));
     const wanted = own.filter((kept) => isOf(where, kept) && !isForgotten(kept, now));
     return Promise.all(
       wanted.map(async (kept) => ({
         kept,
-        isElsewhere: await this.#claims.isClaimed(kept.id),
+        isElsewhere: await claims.isClaimed(kept.id),
         isDoubtful: isDoubtful(jobOf(kept, kept.file), now),
       })),
     );
@@ -41,6 +37,6 @@ export class FindUnfinishedImports {
 
   /** Resolves once no other page has the import. */
   whenFree({ kept }: UnfinishedImport): Promise<void> {
-    return this.#claims.whenFree(kept.id);
+    return this.#ports.claims.whenFree(kept.id);
   }
 }

@@ -47,7 +47,11 @@ async function run(
   signal = new AbortController().signal,
 ) {
   const noteJob = vi.fn<NoteJob>(async () => {});
-  const ended = await new ImportRecords(files, datasets, new FakeClock()).execute(begun, noteJob, signal);
+  const ended = await new ImportRecords({ files, datasets, clock: new FakeClock() }).execute(
+    begun,
+    noteJob,
+    signal,
+  );
   const noted = noteJob.mock.calls;
   const processed = noted.filter(([{ counts }], index) => counts !== (noted[index - 1]?.[0] ?? begun).counts);
   return {

@@ -1,4 +1,3 @@
-import type { Clock } from '#application/shared/ports/clock.port';
 import { isUnanswered, type RepositoryFailure } from '#application/shared/repository-failure';
 import {
   isUncertainChunk,
@@ -13,8 +12,8 @@ import type { DuplicateRule } from '#domain/dataset-import/duplicates';
 import { formOf } from '#domain/dataset-import/file-format';
 import { err, ok, type Result } from '#domain/shared/result';
 import { hasExternalIds, type FillingJob } from './import-job';
-import type { NewDatasetRepository } from './ports/new-dataset-repository.port';
-import type { RowBatch, SourceFiles, SourceProblem } from './ports/source-files.port';
+import type { ImportPorts } from './keep-import.use-case';
+import type { RowBatch, SourceProblem } from './ports/source-files.port';
 
 /** A row that did not become a record, either because of its content or because the server refused it. */
 export interface LeftOutRow {
@@ -39,14 +38,10 @@ type Refused = Extract<LeftOutRow['problem'], { readonly code: 'refused' }>;
  * refused, skipped, or update their record (SET-67); in an uncertain chunk they are skipped, since they may be its own (SET-74).
  */
 export class ImportRecords {
-  readonly #files: SourceFiles;
-  readonly #datasets: NewDatasetRepository;
-  readonly #clock: Clock;
+  readonly #ports: Pick<ImportPorts, 'files' | 'datasets' | 'clock'>;
 
-  constructor(files: SourceFiles, datasets: NewDatasetRepository, clock: Clock) {
-    this.#files = files;
-    this.#datasets = datasets;
-    this.#clock = clock;
+  constructor(ports: Pick<ImportPorts, 'files' | 'datasets' | 'clock'>) {
+    this.#ports = ports;
   }
 
   async execute(
@@ -63,8 +58,8 @@ export class ImportRecords {
       await note({ kind: 'ended', mayHaveArrived });
       return result;
     };
-    const now = () => this.#clock.now();
-    const reading = this.#files.read(job.file, formOf(job), job.plan);
+    const now = () => this.#ports.clock.now();
+    const reading = this.#ports.files.read(job.file, formOf(job), job.plan);
     // Each step follows the one before: chunks are sent sequentially to keep the order of the records.
     // oxlint-disable no-await-in-loop
     try {
@@ -108,7 +103,7 @@ export class ImportRecords {
     const [first] = records;
     if (first === undefined) return ok([]);
     const { job, duplicates } = chunk;
-    const added = await this.#datasets.addRecords(
+    const added = await this.#ports.datasets.addRecords(
       job.dataset,
       records.map(({ record }) => record),
       { key: keyOf(job.id, records), duplicates },

@@ -40,6 +40,7 @@ export class ImportRunner {
     rate: 0,
     isKept: false,
   });
+  readonly status: Live<ImportStatus> = this.#status;
   readonly #acts: { readonly keep: KeepImport; readonly run: RunImport };
   readonly #clock: Clock;
   #stopping = new AbortController();
@@ -50,10 +51,6 @@ export class ImportRunner {
   constructor(acts: { readonly keep: KeepImport; readonly run: RunImport }, clock: Clock) {
     this.#acts = acts;
     this.#clock = clock;
-  }
-
-  get status(): Live<ImportStatus> {
-    return this.#status;
   }
 
   async begin(job: ImportJob, userId: string): Promise<void> {
@@ -118,19 +115,14 @@ export class ImportRunner {
     };
     const ended = await this.#acts.run.execute(job, onChange, this.#stopping.signal);
     if (ended.ok) this.#update({ state: { kind: ended.value } });
-    else if (ended.error.code === 'dataset-refused') this.#refuse(ended.error.failure);
-    else this.#fail(ended.error);
-  }
-
-  #refuse(refusal: RepositoryFailure): void {
-    this.#release();
-    this.#update({ state: { kind: 'idle' }, job: null, refusal });
-  }
-
-  #fail(failure: RepositoryFailure | SourceProblem): void {
-    const { job } = this.#status.value;
-    const isInDoubt = job !== null && isDoubtful(job, this.#clock.now());
-    this.#update({ state: { kind: 'failed', failure, isDoubtful: isInDoubt } });
+    else if (ended.error.code === 'dataset-refused') {
+      this.#release();
+      this.#update({ state: { kind: 'idle' }, job: null, refusal: ended.error.failure });
+    } else {
+      const last = this.#status.value.job ?? job;
+      const isInDoubt = isDoubtful(last, this.#clock.now());
+      this.#update({ state: { kind: 'failed', failure: ended.error, isDoubtful: isInDoubt } });
+    }
   }
 
   #update(changes: Partial<ImportStatus>): void {

@@ -6,7 +6,7 @@ import { KeepImport } from './keep-import.use-case';
 import { jobOf } from './stored-import';
 
 const keeping = (all: ImportingDevice, server = new NotingDatasets()) =>
-  new KeepImport(all, all.files, server, all.clock);
+  new KeepImport({ ...all, datasets: server });
 const job = jobOf(aKeptImport({ counts: NOTHING_IMPORTED.counts, isSettled: true }), AN_IMPORT_FILE);
 
 it('a new import is stored with the fingerprint of its file, and claimed by its page', async () => {

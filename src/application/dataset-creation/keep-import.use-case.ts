@@ -5,10 +5,13 @@ import type { DeviceFiles, ImportClaims, StoredImports } from './ports/stored-im
 import type { NewDatasetRepository } from './ports/new-dataset-repository.port';
 import type { SourceFiles } from './ports/source-files.port';
 
-export interface StoredImportDeps {
+export interface ImportPorts {
   readonly kept: StoredImports;
   readonly claims: ImportClaims;
   readonly device: DeviceFiles;
+  readonly files: SourceFiles;
+  readonly datasets: NewDatasetRepository;
+  readonly clock: Clock;
 }
 
 /** An import that this page has claimed, until it is released. */
@@ -25,35 +28,21 @@ export interface OwnImport {
  * none.
  */
 export class KeepImport {
-  readonly #deps: StoredImportDeps;
-  readonly #files: SourceFiles;
-  readonly #datasets: Pick<NewDatasetRepository, 'keepsKeys'>;
-  readonly #clock: Clock;
+  readonly #ports: ImportPorts;
 
-  constructor(
-    deps: StoredImportDeps,
-    files: SourceFiles,
-    datasets: Pick<NewDatasetRepository, 'keepsKeys'>,
-    clock: Clock,
-  ) {
-    this.#deps = deps;
-    this.#files = files;
-    this.#datasets = datasets;
-    this.#clock = clock;
+  constructor(ports: ImportPorts) {
+    this.#ports = ports;
   }
 
   async execute(begun: ImportJob, userId: string): Promise<OwnImport> {
-    const { kept, claims, device } = this.#deps;
+    const { kept, claims, device, files, datasets, clock } = this.#ports;
     const release = (await claims.claim(begun.id)) ?? (() => undefined);
-    const [keepsKeys, fingerprint] = await Promise.all([
-      this.#datasets.keepsKeys(),
-      this.#files.fingerprint(begun.file),
-    ]);
+    const [keepsKeys, fingerprint] = await Promise.all([datasets.keepsKeys(), files.fingerprint(begun.file)]);
     const own = { ...begun, serverKeepsKeys: keepsKeys.ok && keepsKeys.value };
     if (!fingerprint.ok) return { job: own, isKept: false, release };
     const { file, sentAt: _, unansweredSince: __, ...job } = own;
     const { name, size, lastModified } = file;
-    const now = this.#clock.now();
+    const now = clock.now();
     const isKept = await kept.keep({
       ...job,
       ...storedProgress(own, now),

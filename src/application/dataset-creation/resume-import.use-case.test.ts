@@ -9,7 +9,7 @@ import { ResumeImport } from './resume-import.use-case';
 async function setUp(changes: Partial<StoredImport> = {}) {
   const all = new ImportingDevice();
   const own = await all.with(changes);
-  return { all, own, resume: new ResumeImport(all, all.files) };
+  return { all, own, resume: new ResumeImport(all) };
 }
 
 it('an import continues with a copy of its file after the last confirmed row, and is claimed by the new page', async () => {

@@ -1,8 +1,8 @@
 import { err, ok, type Result } from '#domain/shared/result';
 import type { LeftOutRow } from './import-records.use-case';
-import type { StoredImportDeps, OwnImport } from './keep-import.use-case';
+import type { ImportPorts, OwnImport } from './keep-import.use-case';
 import { isSameFile, jobOf, type StoredImport } from './stored-import';
-import type { ImportFile, SourceFiles, SourceProblem } from './ports/source-files.port';
+import type { ImportFile, SourceProblem } from './ports/source-files.port';
 
 export type ResumeProblem =
   /** Another page has the import, or it was finished or discarded in the meantime. */
@@ -19,12 +19,10 @@ export interface ResumedImport extends OwnImport {
 
 /** Continues an import after the last confirmed row, once its file is available again (SET-69 to SET-71). */
 export class ResumeImport {
-  readonly #deps: StoredImportDeps;
-  readonly #files: SourceFiles;
+  readonly #ports: Omit<ImportPorts, 'datasets'>;
 
-  constructor(deps: StoredImportDeps, files: SourceFiles) {
-    this.#deps = deps;
-    this.#files = files;
+  constructor(ports: Omit<ImportPorts, 'datasets'>) {
+    this.#ports = ports;
   }
 
   /** `picked` is the file that the user has picked again; null opens the stored handle. */
@@ -32,7 +30,7 @@ export class ResumeImport {
     { id, userId }: Pick<StoredImport, 'id' | 'userId'>,
     picked: ImportFile | null,
   ): Promise<Result<ResumedImport, ResumeProblem>> {
-    const { kept, claims } = this.#deps;
+    const { kept, claims } = this.#ports;
     const release = await claims.claim(id);
     if (release === null) return err({ code: 'elsewhere' });
     // Another page may have continued it since the list was read.
@@ -50,7 +48,7 @@ export class ResumeImport {
     const file = await this.#fileOf(found, picked);
     if (!file.ok) return file;
     const job = jobOf(found, file.value);
-    return ok({ job, leftOut: await this.#deps.kept.leftOut(found.id) });
+    return ok({ job, leftOut: await this.#ports.kept.leftOut(found.id) });
   }
 
   async #fileOf(found: StoredImport, picked: ImportFile | null): Promise<Result<ImportFile, ResumeProblem>> {
@@ -58,17 +56,17 @@ export class ResumeImport {
     if (!opened.ok) return opened;
     const file = opened.value;
     if (file.size !== found.file.size) return err({ code: 'other-file' });
-    const fingerprint = await this.#files.fingerprint(file);
+    const fingerprint = await this.#ports.files.fingerprint(file);
     if (!fingerprint.ok) return fingerprint;
     if (!isSameFile(found.file, file.size, fingerprint.value)) return err({ code: 'other-file' });
-    const handle = this.#deps.device.handleOf(file);
-    if (handle !== null) await this.#deps.kept.keep({ ...found, handle });
+    const handle = this.#ports.device.handleOf(file);
+    if (handle !== null) await this.#ports.kept.keep({ ...found, handle });
     return ok(file);
   }
 
   async #open({ handle }: StoredImport): Promise<Result<ImportFile, ResumeProblem>> {
     if (handle === null) return err({ code: 'gone' });
-    const opened = await this.#deps.device.open(handle);
+    const opened = await this.#ports.device.open(handle);
     return opened.ok ? opened : err({ code: opened.error });
   }
 }

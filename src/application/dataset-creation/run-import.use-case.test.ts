@@ -44,12 +44,10 @@ async function setUp(kept: StoredImport, files: ScriptedSource) {
     void store.leftOut('i1').then((rows) => listed.push(...rows));
   };
   const run = (signal = new AbortController().signal) =>
-    new RunImport(
-      new CreateDataset(datasets),
-      new ImportRecords(files, datasets, clock),
-      store,
+    new RunImport(new CreateDataset(datasets), new ImportRecords({ files, datasets, clock }), {
+      kept: store,
       clock,
-    ).execute(job, onChange, signal);
+    }).execute(job, onChange, signal);
   return { store, datasets, clock, run, told, listed };
 }
 

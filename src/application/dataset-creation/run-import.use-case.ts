@@ -1,11 +1,10 @@
-import type { Clock } from '#application/shared/ports/clock.port';
 import type { RepositoryFailure } from '#application/shared/repository-failure';
 import { ok, type Result } from '#domain/shared/result';
 import type { CreateDataset, DatasetRefusal } from './create-dataset.use-case';
+import type { ImportPorts } from './keep-import.use-case';
 import { isMade, LISTED_LEFT_OUT, type ImportJob, type MakingJob } from './import-job';
 import type { ImportEnd, ImportRecords, LeftOutRow } from './import-records.use-case';
 import type { CreatedDataset } from './ports/new-dataset-repository.port';
-import type { StoredImports } from './ports/stored-imports.port';
 import type { SourceProblem } from './ports/source-files.port';
 import { storedProgress } from './stored-import';
 
@@ -22,14 +21,12 @@ type ChangeListener = (job: ImportJob, leftOut: readonly LeftOutRow[]) => void;
 export class RunImport {
   readonly #create: CreateDataset;
   readonly #send: ImportRecords;
-  readonly #kept: StoredImports;
-  readonly #clock: Clock;
+  readonly #ports: Pick<ImportPorts, 'kept' | 'clock'>;
 
-  constructor(create: CreateDataset, send: ImportRecords, kept: StoredImports, clock: Clock) {
+  constructor(create: CreateDataset, send: ImportRecords, ports: Pick<ImportPorts, 'kept' | 'clock'>) {
     this.#create = create;
     this.#send = send;
-    this.#kept = kept;
-    this.#clock = clock;
+    this.#ports = ports;
   }
 
   async execute(
@@ -42,12 +39,12 @@ export class RunImport {
     if (!made.ok) return made;
     const note = async (changed: ImportJob, leftOut: readonly LeftOutRow[]) => {
       const room = Math.max(0, LISTED_LEFT_OUT - changed.counts.rejected + leftOut.length);
-      const progress = storedProgress(changed, this.#clock.now());
-      await this.#kept.note(job.id, progress, leftOut.slice(0, room));
+      const progress = storedProgress(changed, this.#ports.clock.now());
+      await this.#ports.kept.note(job.id, progress, leftOut.slice(0, room));
       onChange(changed, leftOut);
     };
     const ended = await this.#send.execute({ ...job, dataset: made.value }, note, signal);
-    if (ended.ok && ended.value === 'finished') await this.#kept.forget(job.id);
+    if (ended.ok && ended.value === 'finished') await this.#ports.kept.forget(job.id);
     return ended;
   }
 
@@ -57,12 +54,12 @@ export class RunImport {
     onChange: ChangeListener,
   ): Promise<Result<CreatedDataset, RepositoryFailure | DatasetRefusal>> {
     const note = async (dataset: ImportJob['dataset']) => {
-      await this.#kept.noteDataset(job.id, dataset);
+      await this.#ports.kept.noteDataset(job.id, dataset);
       onChange({ ...job, dataset }, []);
     };
     const created = await this.#create.execute(job, note);
     if (created.ok) await note(created.value);
-    else if (created.error.code === 'dataset-refused') await this.#kept.forget(job.id);
+    else if (created.error.code === 'dataset-refused') await this.#ports.kept.forget(job.id);
     return created;
   }
 }

@@ -5,7 +5,7 @@ import { DiscardImport } from '#application/dataset-creation/discard-import.use-
 import { FindUnfinishedImports } from '#application/dataset-creation/find-unfinished-imports.use-case';
 import { ImportRecords } from '#application/dataset-creation/import-records.use-case';
 import { InspectFile } from '#application/dataset-creation/inspect-file.use-case';
-import { KeepImport, type StoredImportDeps } from '#application/dataset-creation/keep-import.use-case';
+import { KeepImport, type ImportPorts } from '#application/dataset-creation/keep-import.use-case';
 import { ListWorkspaces } from '#application/dataset-creation/list-workspaces.use-case';
 import { ResumeImport } from '#application/dataset-creation/resume-import.use-case';
 import { RunImport } from '#application/dataset-creation/run-import.use-case';
@@ -34,7 +34,7 @@ import {
 } from '../port-tokens';
 import { HTTP_CLIENT } from './http-client.tokens';
 
-const STORED_IMPORT_DEPS = token<StoredImportDeps>('StoredImportDeps');
+const IMPORT_PORTS = token<ImportPorts>('ImportPorts');
 
 /** Loaded with the pages that import files into a new or an existing dataset. */
 export const datasetCreationModule = new ContainerModule(({ bind }) => {
@@ -43,7 +43,7 @@ export const datasetCreationModule = new ContainerModule(({ bind }) => {
   bindSingleton(bind, InspectFile, [SOURCE_FILES]);
   bindSingleton(bind, CheckRows, [SOURCE_FILES]);
   bindSingleton(bind, CreateDataset, [NEW_DATASET_REPOSITORY]);
-  bindSingleton(bind, ImportRecords, [SOURCE_FILES, NEW_DATASET_REPOSITORY, CLOCK]);
+  bindSingleton(bind, ImportRecords, [IMPORT_PORTS]);
   bindStoredImports(bind);
   bindSingleton(bind, ListWorkspaces, [WORKSPACE_REPOSITORY]);
   bindMade(
@@ -75,16 +75,17 @@ function bindStoredImports(bind: Bind): void {
   bindMade(bind, STORED_IMPORTS, () => new LazyStoredImports(), []);
   bindMade(bind, IMPORT_CLAIMS, () => new WebLocksImportClaims(locksOfThisBrowser()), []);
   bindMade(bind, DEVICE_FILES, () => new BrowserDeviceFiles(), []);
-  bindMade(bind, STORED_IMPORT_DEPS, (kept, claims, device) => ({ kept, claims, device }), [
-    STORED_IMPORTS,
-    IMPORT_CLAIMS,
-    DEVICE_FILES,
-  ]);
-  bindSingleton(bind, KeepImport, [STORED_IMPORT_DEPS, SOURCE_FILES, NEW_DATASET_REPOSITORY, CLOCK]);
-  bindSingleton(bind, RunImport, [CreateDataset, ImportRecords, STORED_IMPORTS, CLOCK]);
-  bindSingleton(bind, FindUnfinishedImports, [STORED_IMPORTS, IMPORT_CLAIMS, CLOCK]);
-  bindSingleton(bind, ResumeImport, [STORED_IMPORT_DEPS, SOURCE_FILES]);
-  bindSingleton(bind, DiscardImport, [STORED_IMPORTS, IMPORT_CLAIMS, NEW_DATASET_REPOSITORY]);
+  bindMade(
+    bind,
+    IMPORT_PORTS,
+    (kept, claims, device, files, datasets, clock) => ({ kept, claims, device, files, datasets, clock }),
+    [STORED_IMPORTS, IMPORT_CLAIMS, DEVICE_FILES, SOURCE_FILES, NEW_DATASET_REPOSITORY, CLOCK],
+  );
+  bindSingleton(bind, KeepImport, [IMPORT_PORTS]);
+  bindSingleton(bind, RunImport, [CreateDataset, ImportRecords, IMPORT_PORTS]);
+  bindSingleton(bind, FindUnfinishedImports, [IMPORT_PORTS]);
+  bindSingleton(bind, ResumeImport, [IMPORT_PORTS]);
+  bindSingleton(bind, DiscardImport, [IMPORT_PORTS]);
   bindMade(
     bind,
     IMPORT_RUNS,

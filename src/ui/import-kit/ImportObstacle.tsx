@@ -5,14 +5,14 @@ import type { RepositoryFailure } from '#application/shared/repository-failure';
 import { ErrorText } from '#ui/shared/components/ErrorText.tsx';
 import { callFailureText, sourceProblemText } from './import-texts';
 
-interface ImportObstacleProps {
-  problem: SourceProblem | null;
-  failure: RepositoryFailure | null;
-}
-
-/** The reason why an import cannot start. */
-export const ImportObstacle = observer(function ImportObstacle({ problem, failure }: ImportObstacleProps) {
+/** The reason why an import cannot start or continue. */
+export const ImportObstacle = observer(function ImportObstacle(props: {
+  problem: SourceProblem | RepositoryFailure | null;
+}) {
+  const { problem } = props;
   const { t } = useTranslation();
-  if (problem !== null) return <ErrorText>{sourceProblemText(t, problem)}</ErrorText>;
-  return failure === null ? null : <ErrorText>{callFailureText(t, failure)}</ErrorText>;
+  if (problem === null) return null;
+  return (
+    <ErrorText>{'kind' in problem ? callFailureText(t, problem) : sourceProblemText(t, problem)}</ErrorText>
+  );
 });

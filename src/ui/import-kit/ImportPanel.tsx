@@ -6,7 +6,6 @@ import type { LeftOutRow } from '#application/dataset-creation/import-records.us
 import { csvLine, neutralized } from '#domain/dataset-export/csv-cells';
 import { Button } from '#ui/shared/components/Button.tsx';
 import { ButtonLink } from '#ui/shared/components/ButtonLink.tsx';
-import { ErrorText } from '#ui/shared/components/ErrorText.tsx';
 import { saveText } from '#ui/shared/hooks/save-text';
 import { usePageFocusAfter } from '#ui/shared/hooks/use-page-focus-after';
 import { useFormats } from '#ui/shared/i18n/use-formats';
@@ -14,7 +13,8 @@ import { LeaveGuard } from '#ui/shared/page/LeaveGuard.tsx';
 import { annotationPath } from '#ui/shared/page/paths';
 import { observed } from '#ui/shared/state/observed';
 import type { ImportRun } from './import-run';
-import { callFailureText, leftOutReason, sourceProblemText } from './import-texts';
+import { ImportObstacle } from './ImportObstacle';
+import { leftOutReason } from './import-texts';
 import styles from './DatasetImport.module.css';
 
 interface ImportPanelProps {
@@ -59,7 +59,7 @@ export const ImportPanel = observer(function ImportPanel({ run, finishedTitle }:
           {t('newDataset.import.rate', { rate: formats.number(Math.round(rate)) })}
         </p>
       )}
-      <RunFailure run={run} />
+      <ImportObstacle problem={state.kind === 'failed' ? state.failure : null} />
       {run.isDoubtful && <p id="import-doubt">{t('newDataset.unfinished.doubtful')}</p>}
       <LeaveImport run={run} />
       <div className={styles['acts']}>
@@ -109,14 +109,6 @@ const LeaveImport = observer(function LeaveImport({ run }: { run: Pick<ImportRun
       <p>{t(observed(run.status).isKept ? 'newDataset.import.leaveKept' : 'newDataset.import.leaveText')}</p>
     </LeaveGuard>
   );
-});
-
-const RunFailure = observer(function RunFailure({ run: { state } }: { run: Pick<ImportRun, 'state'> }) {
-  const { t } = useTranslation();
-  if (state.kind !== 'failed') return null;
-  const { failure } = state;
-  if (!('kind' in failure)) return <ErrorText>{sourceProblemText(t, failure)}</ErrorText>;
-  return <ErrorText>{callFailureText(t, failure)}</ErrorText>;
 });
 
 interface LeftOutListProps {

@@ -126,7 +126,7 @@ const ImportForm = observer(function ImportForm({ viewModel, opening }: ImportFo
           </div>
         </>
       )}
-      <ImportObstacle problem={file.problem} failure={null} />
+      <ImportObstacle problem={file.problem} />
     </form>
   );
 });

@@ -94,12 +94,12 @@ const CreationForm = observer(function CreationForm({ viewModel }: { viewModel: 
               {t('newDataset.submit')}
             </Button>
             {work === 'checking' && (
-              <Button onClick={() => viewModel.stopCheck()}>{t('newDataset.stop')}</Button>
+              <Button onClick={() => viewModel.file.stop()}>{t('newDataset.stop')}</Button>
             )}
           </div>
         </>
       )}
-      <ImportObstacle problem={viewModel.file.problem} failure={viewModel.failure} />
+      <ImportObstacle problem={viewModel.file.problem ?? viewModel.failure} />
     </form>
   );
 });

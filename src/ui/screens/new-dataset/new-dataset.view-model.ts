@@ -163,10 +163,6 @@ export class NewDatasetViewModel implements ViewModel {
     await this.run.begin(newImport({ id, datasetName, dataset, ...rows, duplicates: null }), user.id);
   }
 
-  stopCheck(): void {
-    this.file.stop();
-  }
-
   async #loadWorkspaces(): Promise<void> {
     const { user } = this.#session;
     if (user === null) return;
