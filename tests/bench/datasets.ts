@@ -155,13 +155,6 @@ export function displayDatasets(): readonly DatasetToImport[] {
   return [{ definition: definition(NAMES.marked, folded, { suggestions }), rows: marked }, pagesOfRecords()];
 }
 
-/** Records of 200 characters with one question, and ones with six questions and spans in 8,000 characters. */
-export function listDatasets(): readonly DatasetToImport[] {
-  const suggestions = [{ question: 'passages', column: 'spans' }];
-  const rows = texts(300, 8_000).map(({ text }) => ({ text, spans: spansIn(text).slice(0, MARKED_SPANS) }));
-  return [shortRecords(300), { definition: definition(NAMES.marked, SIX_TYPES, { suggestions }), rows }];
-}
-
 export function heavyRecords(): DatasetToImport {
   return { definition: definition(NAMES.heavy, HEAVY), rows: texts(150, 8_000) };
 }

@@ -1,7 +1,10 @@
 import { Product, type ProductOptions } from '../e2e/support/product';
 import { startPostgres } from './postgres';
-import { ENGINES, type EngineName } from './chosen-parts';
 import type { Measured } from './report';
+
+const ENGINES = ['PGlite', 'PostgreSQL'] as const;
+
+export type EngineName = (typeof ENGINES)[number];
 
 /** Measures an empty product; null as the address of the database means the embedded one. */
 export type MeasureProduct = (product: Product, databaseUrl: string | null) => Promise<readonly Measured[]>;

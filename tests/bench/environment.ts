@@ -20,7 +20,7 @@ export interface BenchEnvironment {
 export async function inEnvironment<T>(
   datasets: readonly DatasetToImport[],
   measure: (environment: BenchEnvironment) => Promise<T>,
-  open: () => Promise<Browser> = () => openBrowser(),
+  open: () => Promise<Browser> = openBrowser,
 ): Promise<T> {
   const product = await Product.start({ samples: false });
   try {
@@ -36,9 +36,8 @@ export async function inEnvironment<T>(
   }
 }
 
-export function openBrowser(javascriptFlags: readonly string[] = []): Promise<Browser> {
-  const flags = `--js-flags=${['--expose-gc', ...javascriptFlags].join(' ')}`;
-  return launch([...WITHOUT_DISPLAY_CLOCK, flags]);
+function openBrowser(): Promise<Browser> {
+  return launch(WITHOUT_DISPLAY_CLOCK);
 }
 
 /** As users have it, at 60 frames a second. */

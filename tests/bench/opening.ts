@@ -5,7 +5,6 @@ import { NAMES, openingDatasets } from './datasets';
 import { inEnvironment, openBrowserAtDisplayClock } from './environment';
 import type { Measured } from './report';
 import { bringStopwatch, timeOpening, timeReloading, type OpenedProbe } from './stopwatch';
-import { countedScripts } from './bundle';
 import { countWaves, type Exchange } from './waves';
 
 interface OpenedPage {
@@ -13,8 +12,6 @@ interface OpenedPage {
   readonly path: string;
   readonly isSignedIn: boolean;
   readonly probe: OpenedProbe;
-  /** Name of the page in the bench of scripts, which has to count all that this one loads. */
-  readonly counted: string;
   readonly budgets: { readonly requests: number; readonly cold: number | null; readonly warm: number | null };
 }
 
@@ -57,7 +54,6 @@ function pagesOf(id: string): readonly OpenedPage[] {
       path: '/sign-in',
       isSignedIn: false,
       probe: 'signInPage',
-      counted: 'sign-in',
       budgets: { requests: 12, cold: null, warm: null },
     },
     {
@@ -65,7 +61,6 @@ function pagesOf(id: string): readonly OpenedPage[] {
       path: '/datasets',
       isSignedIn: true,
       probe: 'datasetList',
-      counted: 'datasets',
       budgets: { requests: 20, cold: 480, warm: 350 },
     },
     {
@@ -73,7 +68,6 @@ function pagesOf(id: string): readonly OpenedPage[] {
       path: `/dataset/${id}/annotation-mode`,
       isSignedIn: true,
       probe: 'recordPage',
-      counted: 'annotation',
       budgets: { requests: 30, cold: 600, warm: 350 },
     },
     {
@@ -81,7 +75,6 @@ function pagesOf(id: string): readonly OpenedPage[] {
       path: `/dataset/${id}/settings?section=questions`,
       isSignedIn: true,
       probe: 'questionSettings',
-      counted: 'dataset-settings',
       budgets: { requests: 30, cold: 600, warm: 350 },
     },
     {
@@ -89,7 +82,6 @@ function pagesOf(id: string): readonly OpenedPage[] {
       path: '/new-dataset',
       isSignedIn: true,
       probe: 'newDataset',
-      counted: 'new-dataset',
       budgets: { requests: 20, cold: 480, warm: 350 },
     },
     {
@@ -97,7 +89,6 @@ function pagesOf(id: string): readonly OpenedPage[] {
       path: '/users',
       isSignedIn: true,
       probe: 'users',
-      counted: 'users',
       budgets: { requests: 20, cold: 480, warm: 350 },
     },
   ];
@@ -214,12 +205,6 @@ async function requestsOf(tab: Page, url: string, page: OpenedPage): Promise<Cou
   await devtools.send('Network.enable');
   await timeOpening(tab, url + page.path, page.probe);
   await tab.waitForLoadState('networkidle');
-  const known = countedScripts(page.counted);
-  const uncounted = exchanges.filter(({ path }) => path.endsWith('.js') && !known.has(path));
-  if (uncounted.length > 0)
-    throw new Error(
-      `${uncounted.map(({ path }) => path).join()} are loaded, and not counted by the bench of scripts`,
-    );
   const waves = (isWanted: (path: string) => boolean) =>
     countWaves(exchanges.filter(({ path }) => isWanted(path)));
   return {

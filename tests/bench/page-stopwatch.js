@@ -16,20 +16,6 @@
     return numbers.get(element);
   };
 
-  /** First and last place in sight, once every card between them is drawn whole, and so is the form; null before. */
-  const listInSight = ({ questions, spans }) => {
-    const grid = document.querySelector('[role="grid"]');
-    const rows = all('[role="row"]');
-    if (grid === null || rows.length === 0 || all('[data-question]').length !== questions) return null;
-    const size = Number(new URL(location.href).searchParams.get('page')?.split('~')[1]);
-    const end = grid.parentElement.getBoundingClientRect().bottom;
-    const isCovered = rows.length === size || rows.at(-1).getBoundingClientRect().bottom >= end;
-    const isWhole = (row) =>
-      row.querySelector('[role="group"]')?.textContent.includes('Record') &&
-      row.querySelectorAll('mark').length === spans;
-    return isCovered && rows.every(isWhole) ? `${rows[0].ariaRowIndex}–${rows.at(-1).ariaRowIndex}` : null;
-  };
-
   /** What can be waited for: the value changes when the effect of the key is there. */
   const PROBES = {
     record: () => document.querySelector('article section')?.textContent ?? null,
@@ -47,18 +33,13 @@
     chosen: () => all('[aria-checked="true"]').length,
     // What was typed and what it found are drawn together.
     search: () => document.querySelector('input[type="search"]')?.value ?? null,
-    focusedText: () => document.activeElement?.value ?? null,
-    optionOrder: () =>
-      all('[data-option]')
-        .map(({ dataset }) => dataset.option)
-        .join(),
     dropDowns: () => all('[aria-haspopup="dialog"]').length,
     listbox: () => document.querySelector('[role="listbox"]')?.getAttribute('aria-label') ?? null,
     chosenOptions: () => all('[role="option"][aria-selected="true"]').length,
     // Another page, or the same one fetched anew, is made of other cards.
     list: () => numberOf(document.querySelector('[role="row"]')),
     selectedRows: () => all('[role="row"][aria-selected="true"]').length,
-    // Null until everything is there that the user has come for: the pages of opening.ts and list-opening.ts.
+    // Null until a page of opening.ts is drawn whole.
     signInPage: () => document.querySelector('input[type=password]') && 'drawn',
     datasetList: () => (all('[role=row] a[href*=annotation-mode]').length === 5 ? 'drawn' : null),
     recordPage: () =>
@@ -73,8 +54,6 @@
     newDataset: () => document.querySelector('input[type=file]') && 'drawn',
     users: () =>
       all('[role=row]').some(({ textContent }) => textContent.includes('owner')) ? 'drawn' : null,
-    wholeList: () => listInSight({ questions: 1, spans: 0 }),
-    wholeMarkedList: () => listInSight({ questions: 6, spans: 40 }),
     chosenLabel: () => document.querySelector('[role="radio"][aria-checked="true"]')?.dataset.choice ?? null,
     // Each span has a chip at its beginning.
     spans: () => all('[data-chips] [data-span]').length,

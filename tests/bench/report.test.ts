@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { markdownTable, plainTable, verdict, type Measured } from './report';
+import { plainTable, verdict, type Measured } from './report';
 
 const fast: Measured = { what: 'a key', unit: 'ms', samples: [4, 5, 30], budget: 16 };
 const slow: Measured = { what: 'a start', unit: 'ms', samples: [1200], budget: 1000 };
@@ -9,17 +9,20 @@ it.each([
   [[4, 5, 16], 'kept'],
   [[4, 5, 30], 'median only'],
   [[20, 21, 30], 'missed'],
-] as const)('of %j says whether 16 was kept: %s', (samples, said) => {
+] as const)('the verdict of %j for a budget of 16 is %s', (samples, said) => {
   expect(verdict(samples, 16)).toBe(said);
 });
 
-it('tells each line with its budget and whether it was kept', () => {
-  expect(markdownTable([fast, slow, free]).split('\n')).toEqual([
-    '| what | median | 95 % | most | runs | budget |  |',
-    '| --- | --: | --: | --: | --: | --: | --: |',
-    '| a key | 5.0 ms | 30.0 ms | 30.0 ms | 3 | ≤ 16 ms | median only |',
-    '| a start | 1200 ms |  |  | 1 | ≤ 1000 ms | missed |',
-    '| a page | 12.3 kB |  |  | 1 |  |  |',
+it('a line has its budget and its verdict', () => {
+  expect(
+    plainTable([fast, slow, free])
+      .split('\n')
+      .map((line) => line.split(/ {2,}/u)),
+  ).toEqual([
+    ['what', 'median', '95 %', 'most', 'runs', 'budget'],
+    ['a key', '5.0 ms', '30.0 ms', '30.0 ms', '3', '≤ 16 ms', 'median only'],
+    ['a start', '1200 ms', '1', '≤ 1000 ms', 'missed'],
+    ['a page', '12.3 kB', '1'],
   ]);
 });
 
@@ -29,13 +32,11 @@ it.each([
   [4_999, '4999 ms'],
   [5_000, '5.0 s'],
   [366_000, '366 s'],
-])('writes %d ms in a way that is read at a glance: %s', (time, written) => {
-  expect(markdownTable([{ what: 'it', unit: 'ms', samples: [time], budget: null }])).toContain(
-    `| it | ${written} |`,
-  );
+])('%d ms are written as %s', (time, written) => {
+  expect(plainTable([{ what: 'it', unit: 'ms', samples: [time], budget: null }])).toContain(` ${written} `);
 });
 
-it('keeps its columns in line', () => {
+it('columns are aligned', () => {
   const [head, first] = plainTable([fast]).split('\n');
   expect(head?.indexOf('median')).toBe(first?.indexOf('5.0 ms') ?? 0);
 });

@@ -1,9 +1,9 @@
 import { summarize } from './statistics';
 
-/** One line of the report. Times are milliseconds, sizes kilobytes or mebibytes, growth percent; requests and waves are counted. */
+/** One line of the report. Times are milliseconds, sizes kilobytes or mebibytes; requests and waves are counted. */
 export interface Measured {
   readonly what: string;
-  readonly unit: 'ms' | 'kB' | 'MiB' | '%' | 'requests' | 'waves';
+  readonly unit: 'ms' | 'kB' | 'MiB' | 'requests' | 'waves';
   readonly samples: readonly number[];
   /** Upper limit; null without a promise. */
   readonly budget: number | null;
@@ -14,7 +14,7 @@ const HEAD = ['what', 'median', '95 %', 'most', 'runs', 'budget', ''];
 function cells({ what, unit, samples, budget }: Measured): readonly string[] {
   const { median, percentile95, largest, runs } = summarize(samples);
   const promise = budget === null ? '' : `≤ ${budget} ${unit}`;
-  // One run has no spread that could be told.
+  // A single run has no spread.
   const spread = runs === 1 ? ['', ''] : [amount(percentile95, unit), amount(largest, unit)];
   return [
     what,
@@ -50,9 +50,4 @@ export function plainTable(measured: readonly Measured[]): string {
   const pad = (text: string, column: number) =>
     column === 0 ? text.padEnd(widths[0] ?? 0) : text.padStart(widths[column] ?? 0);
   return rows.map((row) => row.map(pad).join('  ').trimEnd()).join('\n');
-}
-
-export function markdownTable(measured: readonly Measured[]): string {
-  const lines = [HEAD, HEAD.map((_, column) => (column === 0 ? '---' : '--:')), ...measured.map(cells)];
-  return lines.map((line) => `| ${line.join(' | ')} |`).join('\n');
 }

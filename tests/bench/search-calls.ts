@@ -87,24 +87,6 @@ export class SearchCaller {
     return this.#call('POST', `/v1/records/${recordId}/responses`, { status: 'submitted', values });
   }
 
-  /** Milliseconds from asking for a file of all records to its first byte, and the first line of the file. */
-  async exportBegin(): Promise<{ readonly took: number; readonly line: string }> {
-    const from = performance.now();
-    const asked = await this.#call('POST', `/v1/me/datasets/${this.#datasetId}/exports`, { format: 'jsonl' });
-    const { ticket } = asked as { readonly ticket: string };
-    const reply = await fetch(`${this.#api}/v1/exports/${ticket}`);
-    let took: number | null = null;
-    let text = '';
-    for await (const bytes of reply.body ?? []) {
-      took ??= performance.now() - from;
-      text += Buffer.from(bytes).toString();
-      // The rest is not fetched: leaving the loop ends the call.
-      if (text.includes('\n')) break;
-    }
-    if (took === null) throw new Error('The file is empty');
-    return { took, line: text.slice(0, text.indexOf('\n')) };
-  }
-
   async #call(method: string, path: string, body?: unknown): Promise<unknown> {
     const reply = await patiently(() =>
       fetch(this.#api + path, {

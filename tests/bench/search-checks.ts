@@ -73,7 +73,7 @@ export function expectCounts(reference: SearchReference, counts: SearchCountsDto
 }
 
 /** Number of a record by its text, which ends with it, and only if it has the id of that number. */
-export function itemOf({ id, fields }: ToldRecord): number {
+function itemOf({ id, fields }: ToldRecord): number {
   const item = Number(/\d+$/u.exec(fields['text'] ?? '')?.[0] ?? 0);
   if (SearchReference.idOf(item) !== id) throw new Error(`The record ${id} is not number ${item}`);
   return item;

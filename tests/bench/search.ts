@@ -2,9 +2,8 @@ import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Product } from '../e2e/support/product';
-import type { EngineName } from './chosen-parts';
-import { onEngine } from './engines';
-import { recordPagesOf, samplesOf, fixtureOf } from './growth-reads';
+import { onEngine, type EngineName } from './engines';
+import { fixtureOf, pagesOf, samplesOf } from './search-pages';
 import type { Measured } from './report';
 import { keyOfAnnotator, SearchCaller, similarTo, textWithFilters } from './search-calls';
 import { writeSearchData, type SearchData } from './search-data';
@@ -70,7 +69,7 @@ async function measureOn(
   const rows = (await measureFirsts(product, data, fixture.me, like)).map(({ what, samples, budget }) =>
     row(what, samples, budget),
   );
-  for (const { what, wanted, once } of recordPagesOf(fixture))
+  for (const { what, wanted, once } of pagesOf(fixture))
     rows.push(row(what, await samplesOf(once, searches), wanted));
   const another = new SearchCaller(product.url, datasetId, keyOfAnnotator(2));
   const beside = await measureSubmits(fixture.me, another, submits, like);
@@ -148,10 +147,7 @@ const KEPT_TRIES = 3_000;
  * Waits until the index of a dataset is kept whole for the next start: parts of it are kept while it is read, all vectors at its end, and
  * the records that belong to them after them.
  */
-export async function untilKept(
-  { dataFolder }: Product,
-  { datasetId, reference }: SearchData,
-): Promise<void> {
+async function untilKept({ dataFolder }: Product, { datasetId, reference }: SearchData): Promise<void> {
   if (reference.records < LEAST_KEPT) return;
   const folder = path.join(dataFolder, 'search', datasetId);
   const vectorBytes = reference.records * reference.dimensions * Float32Array.BYTES_PER_ELEMENT;

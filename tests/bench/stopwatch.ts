@@ -10,8 +10,6 @@ export type Probe =
   | 'focusedChoice'
   | 'chosen'
   | 'search'
-  | 'focusedText'
-  | 'optionOrder'
   | 'dropDowns'
   | 'listbox'
   | 'chosenOptions'
@@ -23,14 +21,7 @@ export type Probe =
 
 /** Null until a page is drawn whole. */
 export type OpenedProbe =
-  | 'signInPage'
-  | 'datasetList'
-  | 'recordPage'
-  | 'questionSettings'
-  | 'newDataset'
-  | 'users'
-  | 'wholeList'
-  | 'wholeMarkedList';
+  'signInPage' | 'datasetList' | 'recordPage' | 'questionSettings' | 'newDataset' | 'users';
 
 interface PageStopwatch {
   readonly result: Promise<number>;

@@ -1,7 +1,5 @@
 import { firstPaths } from '#infrastructure/http/first-paths';
 import { queueStart } from '#server/services/records/queue-start';
-import type { PersonDetailDto } from '#contract/team';
-import { OwnerApi } from '../e2e/support/owner-api';
 import {
   ofTwoPercent,
   similarTo,
@@ -13,8 +11,8 @@ import {
   type ListedPage,
 } from './search-calls';
 import type { SearchData } from './search-data';
-import { expectCounts, expectPage, expectSimilar, itemOf, type RequestedPage } from './search-checks';
-import { SearchReference, STATUSES } from './search-reference';
+import { expectCounts, expectPage, expectSimilar, type RequestedPage } from './search-checks';
+import { SearchReference } from './search-reference';
 import { timed } from './timed';
 
 /** Upper limits at 100,000 records, in milliseconds. */
@@ -30,25 +28,21 @@ export interface ReadFixture {
   readonly reference: SearchReference;
   /** The annotator whose queue it is. */
   readonly me: SearchCaller;
-  readonly owner: SearchCaller;
-  readonly myId: string;
   /** Beginning of the annotator's own order. */
   readonly start: number;
   /** Records that others are compared with, by number. */
   readonly alike: readonly number[];
 }
 
-/** The dataset as the first of its annotators, and the owner, reach it. */
+/** The dataset as its first annotator reaches it. */
 export async function fixtureOf(url: string, { datasetId, reference }: SearchData): Promise<ReadFixture> {
   const me = new SearchCaller(url, datasetId, keyOfAnnotator(1));
-  const { token } = await OwnerApi.of(url);
-  const owner = new SearchCaller(url, datasetId, { Authorization: `Bearer ${token}` });
   const { id: myId } = (await me.get('/me')) as { readonly id: string };
   const dataset = (await me.get(`/v1/datasets/${datasetId}`)) as { readonly id: string };
   // The wire names only the other order.
   const start = queueStart(myId, { id: dataset.id, record_order: 'random' });
   const alike = Array.from({ length: 40 }, (_, index) => 1 + ((index * 6_007) % reference.records));
-  return { datasetId, reference, me, owner, myId, start, alike };
+  return { datasetId, reference, me, start, alike };
 }
 
 /** A read as a user does it. */
@@ -82,22 +76,13 @@ function read<T>(
   return { what, wanted, once };
 }
 
-/** Everything that the pages of a dataset, and programs, read of it. */
-export function readsOf(fixture: ReadFixture): readonly Read[] {
-  return [...recordPagesOf(fixture), ...recordReads(fixture), ...datasetReads(fixture)];
-}
-
-/** Reads by the queue, the list and the search, whatever else a dataset has. */
-export function recordPagesOf(fixture: ReadFixture): readonly Read[] {
+/** Reads of the queue, the list and the search. */
+export function pagesOf(fixture: ReadFixture): readonly Read[] {
   return [...pageReads(fixture), ...searchReads(fixture)];
 }
 
-function expectTrue(isRight: boolean, what: string): void {
-  if (!isRight) throw new Error(`${what} is not what it must be`);
-}
-
 /** A page of a search as one of a list. */
-export function listed({ total, items }: FoundPage): ListedPage {
+function listed({ total, items }: FoundPage): ListedPage {
   return { total, items: items.map(({ record }) => record) };
 }
 
@@ -206,117 +191,5 @@ function searchReads({ reference, me, alike }: ReadFixture): readonly Read[] {
       (run) => me.page(ofTwoPercent(like(run), run), 0, SIMILAR),
       (page, run) => expectSimilar(reference, page, { body: ofTwoPercent(like(run), run), limit: SIMILAR }),
     ),
-  ];
-}
-
-function recordReads({ reference, me, owner, datasetId, myId }: ReadFixture): readonly Read[] {
-  const { records } = reference;
-  const itemAt = (run: number) => 1 + ((run * 7_919) % records);
-  // Everybody's changes of a record are for those who manage the dataset.
-  const answered = (item: number) => reference.answersOf(item);
-  return [
-    read(
-      'a record and its history',
-      null,
-      (run) => {
-        const path = `/v1/records/${SearchReference.idOf(itemAt(run))}`;
-        return Promise.all([owner.get(path), owner.get(`${path}/history`)]);
-      },
-      ([record, history], run) => {
-        expectTrue(itemOf(record as ListedPage['items'][number]) === itemAt(run), 'The record');
-        expectTrue((history as { total: number }).total === answered(itemAt(run)), 'Its history');
-      },
-    ),
-    read(
-      "the user's last changes",
-      null,
-      () => me.get(`/v1/me/datasets/${datasetId}/history`),
-      (answer) => {
-        const { items } = answer as { readonly items: readonly object[] };
-        const all = records - reference.find({}, 'pending').length;
-        expectTrue(items.length === Math.min(50, all), 'The last changes');
-      },
-    ),
-    read(
-      'activity of all users',
-      null,
-      () => owner.get(`/v1/datasets/${datasetId}/people`),
-      (answer) => {
-        const { items } = answer as { readonly items: readonly PersonDetailDto[] };
-        const mine = items.find(({ user }) => user.id === myId);
-        expectTrue(mine?.submitted === reference.find({}, 'submitted').length, 'The activity');
-      },
-    ),
-    read(
-      'activity of one user, with shares of answers',
-      null,
-      () => owner.get(`/v1/datasets/${datasetId}/people/${myId}`),
-      (answer) => {
-        const { submitted, discarded, answers } = answer as PersonDetailDto;
-        const isRight =
-          submitted === reference.find({}, 'submitted').length &&
-          discarded === reference.find({}, 'discarded').length &&
-          answers.every(({ own }) => own.records === submitted);
-        expectTrue(isRight, 'The activity');
-      },
-    ),
-  ];
-}
-
-function datasetReads({ reference, me, owner, datasetId }: ReadFixture): readonly Read[] {
-  const { records } = reference;
-  const dataset = `/v1/datasets/${datasetId}`;
-  const settings = [
-    dataset,
-    ...['questions', 'fields', 'vectors-settings'].map((part) => `${dataset}/${part}`),
-  ];
-  return [
-    read(
-      "progress of the team, and the user's own",
-      null,
-      () => Promise.all([me.get(`${dataset}/progress`), me.get(`/v1/me/datasets/${datasetId}/metrics`)]),
-      ([progress, metrics]) => {
-        const { total } = progress as { readonly total: number };
-        const { responses } = metrics as { readonly responses: Readonly<Record<string, number>> };
-        const isRight = STATUSES.slice(1).every(
-          (status) => responses[status] === reference.find({}, status).length,
-        );
-        expectTrue(total === records && isRight, 'The progress');
-      },
-    ),
-    read(
-      'the list of datasets',
-      null,
-      () => me.get('/v1/me/datasets'),
-      (answer) => {
-        const { items } = answer as { readonly items: readonly { readonly id: string }[] };
-        expectTrue(items.length === 1 && items[0]?.id === datasetId, 'The list of datasets');
-      },
-    ),
-    read(
-      'the settings of a dataset, all their calls at once',
-      null,
-      () =>
-        Promise.all([
-          owner.get(`/v1/me/datasets/${datasetId}/metadata-properties`),
-          ...settings.map((path) => owner.get(path)),
-        ]),
-      ([properties]) => {
-        const { items } = properties as { readonly items: readonly object[] };
-        expectTrue(items.length === 5, 'The list of metadata properties');
-      },
-    ),
-    {
-      what: 'first byte of a file of all records',
-      wanted: null,
-      async once(run) {
-        const { took, line } = await owner.exportBegin();
-        if (run < COMPARED) {
-          const text = String((JSON.parse(line) as Readonly<Record<string, unknown>>)['fields.text']);
-          expectTrue(text.endsWith(' 1'), 'The first line of the file');
-        }
-        return took;
-      },
-    },
   ];
 }
