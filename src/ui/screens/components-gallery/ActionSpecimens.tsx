@@ -7,7 +7,6 @@ import { ButtonLink } from '#ui/shared/components/ButtonLink.tsx';
 import { CopyButton } from '#ui/shared/components/CopyButton.tsx';
 import { IconButton } from '#ui/shared/components/IconButton.tsx';
 import { IconLink } from '#ui/shared/components/IconLink.tsx';
-import { OutwardButtonLink } from '#ui/shared/components/OutwardButtonLink.tsx';
 import { KeyCap } from '#ui/shared/components/KeyCap.tsx';
 import { Spinner } from '#ui/shared/components/Spinner.tsx';
 import { ExternalLink, TextLink } from '#ui/shared/components/TextLink.tsx';
@@ -39,12 +38,14 @@ export function ActionSpecimens() {
           </Button>
         </Specimen>
       ))}
-      <Specimen name="Button size, ButtonLink, OutwardButtonLink">
+      <Specimen name="Button size, ButtonLink">
         <Button size="small">{t('actions.cancel')}</Button>
         <Button>{t('actions.cancel')}</Button>
         <Button size="large">{t('actions.cancel')}</Button>
         <ButtonLink to="#link">{t('actions.more')}</ButtonLink>
-        <OutwardButtonLink to="#out">{t('actions.more')}</OutwardButtonLink>
+        <ButtonLink to="#out" isOutward>
+          {t('actions.more')}
+        </ButtonLink>
       </Specimen>
       <Specimen name="IconButton, IconLink, CopyButton">
         <IconButton label={t('actions.retry')} glyph={RefreshGlyph} keys="R" />

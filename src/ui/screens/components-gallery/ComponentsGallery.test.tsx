@@ -17,7 +17,6 @@ const WITHOUT_LOOK = [
   'LongList',
   'MeasuredRows',
   'OverlayFocus',
-  'ReachedTooltip',
   'SelectTrigger',
   'VisuallyHidden',
 ];

@@ -33,20 +33,14 @@ export function Button(props: ButtonProps) {
     isStretched = false,
     isDisabled = false,
     isBusy = false,
-  } = props;
-  const {
-    variant: _v,
-    size: _s,
-    isStretched: _t,
-    isDisabled: _d,
-    isBusy: _b,
     onDisabledClick,
     icon,
     keys,
     onClick,
-    ...rest
+    children,
+    type = 'button',
+    ...native
   } = props;
-  const { children, type = 'button', ...native } = rest;
   const { t } = useTranslation();
   const isInert = isDisabled || isBusy;
   const handleClick = (event: MouseEvent<HTMLButtonElement>) => {

@@ -9,12 +9,31 @@ interface ButtonLinkProps {
   variant?: ButtonVariant;
   size?: ButtonSize;
   icon?: ReactNode;
+  /** Fills its container. */
+  isStretched?: boolean;
+  /** Leaves the client for another page of the web, in the same tab. */
+  isOutward?: boolean;
+  /** Besides following the link. */
+  onClick?: (() => void) | undefined;
 }
 
-/** Goes somewhere, and weighs as much as a button. */
-export function ButtonLink({ to, children, variant = 'secondary', size = 'medium', icon }: ButtonLinkProps) {
+/** A link that looks like a button. */
+export function ButtonLink(props: ButtonLinkProps) {
+  const { to, children, variant = 'secondary', size = 'medium', icon, isOutward = false, onClick } = props;
+  const look = {
+    className: styles['button'],
+    'data-variant': variant,
+    'data-size': size,
+    'data-stretch': props.isStretched || undefined,
+  };
+  if (isOutward)
+    return (
+      <a {...look} href={to} onClick={onClick}>
+        {children}
+      </a>
+    );
   return (
-    <Link className={styles['button']} data-variant={variant} data-size={size} to={to}>
+    <Link {...look} to={to} onClick={onClick}>
       {icon}
       {children}
     </Link>

@@ -10,11 +10,13 @@ interface EmptyStateProps {
   /** The next step. */
   children?: ReactNode;
   actions?: ReactNode;
+  /** It is empty because of an error. */
+  isAlert?: boolean;
 }
 
-export function EmptyState({ glyph, title, children, actions }: EmptyStateProps) {
+export function EmptyState({ glyph, title, children, actions, isAlert = false }: EmptyStateProps) {
   return (
-    <div className={styles['notice']}>
+    <div className={styles['notice']} {...(isAlert && { role: 'alert', 'data-tone': 'danger' })}>
       <span className={styles['glyph']}>
         <Icon glyph={glyph} size={20} />
       </span>

@@ -9,10 +9,10 @@ import { VisuallyHidden } from './VisuallyHidden';
 export interface FieldProps {
   label: string;
   /** The label stays for assistive technology, where the screen says by other means what the input is for. */
-  isLabelHidden?: boolean;
+  isLabelHidden?: boolean | undefined;
   description?: string | undefined;
   errorText?: string | undefined;
-  isRequired?: boolean;
+  isRequired?: boolean | undefined;
 }
 
 /** To be spread over the native control. */

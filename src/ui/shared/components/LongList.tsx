@@ -1,7 +1,6 @@
 import { useMemo, useRef, type ReactNode } from 'react';
 import { useDrawnRows } from '../hooks/use-drawn-rows';
 import drawn from './DrawnRows.module.css';
-import styles from './LongList.module.css';
 
 /** Items up to which a list is drawn whole. */
 export const SHORT_LIST = 100;
@@ -40,7 +39,7 @@ function FramedList<T>({ items, idOf, rowHeight, list, item: itemClass, label, c
   const ids = useMemo(() => [...byId.keys()], [byId]);
   const { rows, shown } = useDrawnRows({ ids, scroller, rowHeight });
   return (
-    <div ref={scroller} className={`${drawn['frame']} ${styles['frame']}`}>
+    <div ref={scroller} className={drawn['frame']} data-list>
       <ul
         className={`${list ?? ''} ${drawn['rows']}`}
         aria-label={label}

@@ -1,7 +1,6 @@
 import type { Virtualizer } from '@tanstack/react-virtual';
 import type { ReactNode } from 'react';
 import drawn from './DrawnRows.module.css';
-import styles from './MeasuredRows.module.css';
 
 interface MeasuredRowsProps<T> {
   rows: Virtualizer<HTMLDivElement, Element>;
@@ -15,11 +14,7 @@ interface MeasuredRowsProps<T> {
 /** The items in sight of a long list, each as high as it turns out to be. */
 export function MeasuredRows<T>({ rows, items, label, total, children }: MeasuredRowsProps<T>) {
   return (
-    <ol
-      className={`${drawn['rows']} ${styles['rows']}`}
-      aria-label={label}
-      style={{ blockSize: rows.getTotalSize() }}
-    >
+    <ol className={drawn['rows']} aria-label={label} style={{ blockSize: rows.getTotalSize() }}>
       {rows.getVirtualItems().map(({ index, start, key }) => {
         const item = items[index];
         return (

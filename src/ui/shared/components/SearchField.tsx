@@ -5,6 +5,7 @@ import SearchGlyph from 'lucide-react/icons/search';
 import CloseGlyph from 'lucide-react/icons/x';
 import { Icon } from '../icons/Icon';
 import { ariaKeyShortcuts } from './key-symbols';
+import field from './Field.module.css';
 import styles from './SearchField.module.css';
 import { useEveryWindowKey } from '../hooks/use-window-keys';
 import { reachesPage } from '../keys/key-owner';
@@ -60,7 +61,7 @@ export function SearchField({
         {...native}
         ref={input}
         type="search"
-        className={styles['input']}
+        className={`${field['input']} ${styles['input']}`}
         aria-label={label}
         placeholder={placeholder}
         {...(isOfPage && { 'aria-keyshortcuts': ariaKeyShortcuts('/') })}

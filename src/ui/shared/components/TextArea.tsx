@@ -15,15 +15,8 @@ interface TextAreaProps extends NativeProps, FieldProps {
 
 export function TextArea(props: TextAreaProps) {
   const { label, isLabelHidden, description, errorText, isRequired, value, onChange, ...native } = props;
-  const frame = {
-    label,
-    description,
-    errorText,
-    isLabelHidden: isLabelHidden ?? false,
-    isRequired: isRequired ?? false,
-  };
   return (
-    <Field {...frame}>
+    <Field {...{ label, isLabelHidden, description, errorText, isRequired }}>
       {(control) => (
         <textarea
           rows={4}

@@ -15,26 +15,10 @@ interface TextInputProps extends NativeProps, FieldProps {
 }
 
 export function TextInput(props: TextInputProps) {
-  const {
-    label,
-    isLabelHidden,
-    description,
-    errorText,
-    isRequired,
-    value,
-    onChange,
-    size = 'medium',
-    ...native
-  } = props;
-  const frame = {
-    label,
-    description,
-    errorText,
-    isLabelHidden: isLabelHidden ?? false,
-    isRequired: isRequired ?? false,
-  };
+  const { label, isLabelHidden, description, errorText, isRequired, ...input } = props;
+  const { value, onChange, size = 'medium', ...native } = input;
   return (
-    <Field {...frame}>
+    <Field {...{ label, isLabelHidden, description, errorText, isRequired }}>
       {(control) => (
         <input
           type="text"

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import type { ProviderLink } from '#application/session/load-providers.use-case';
 import { providerTitle } from '#domain/session/identity-provider';
-import { OutwardButtonLink } from '#ui/shared/components/OutwardButtonLink.tsx';
+import { ButtonLink } from '#ui/shared/components/ButtonLink.tsx';
 
 interface ProviderButtonsProps {
   links: readonly ProviderLink[];
@@ -22,16 +22,17 @@ export const ProviderButtons = observer(function ProviderButtons({
   return links.map(({ name, entrance }, index) => {
     const provider = providerTitle(name);
     return (
-      <OutwardButtonLink
+      <ButtonLink
         key={name}
         to={entrance}
         variant={isLeading && index === 0 ? 'primary' : 'secondary'}
         size="large"
         isStretched
-        {...(onLeave && { onClick: onLeave })}
+        isOutward
+        onClick={onLeave}
       >
         {provider === null ? t('signIn.providers.singleSignOn') : t('signIn.providers.with', { provider })}
-      </OutwardButtonLink>
+      </ButtonLink>
     );
   });
 });
