@@ -46,9 +46,6 @@ export class DatasetTableViewModel {
       byId: computed,
       searchText: computed,
       isNarrowed: computed,
-      workspaceOptions: computed,
-      taskOptions: computed,
-      tagOptions: computed,
       search: actionBound,
       finishSearch: actionBound,
       sortBy: actionBound,
@@ -103,27 +100,8 @@ export class DatasetTableViewModel {
     return hasFilters(this.criteria) || this.shown.search.trim() !== '';
   }
 
-  get workspaceOptions(): readonly FilterOption[] {
-    return filterOptions(this.#source.datasets, this.shown, 'workspace');
-  }
-
-  get taskOptions(): readonly FilterOption[] {
-    return filterOptions(this.#source.datasets, this.shown, 'task');
-  }
-
-  get tagOptions(): readonly FilterOption[] {
-    return filterOptions(this.#source.datasets, this.shown, 'tags');
-  }
-
   options(column: DatasetColumn): readonly FilterOption[] {
-    switch (column) {
-      case 'workspace':
-        return this.workspaceOptions;
-      case 'task':
-        return this.taskOptions;
-      case 'tags':
-        return this.tagOptions;
-    }
+    return filterOptions(this.#source.datasets, this.shown, column);
   }
 
   search(text: string): void {
