@@ -6,12 +6,11 @@ import type { DatasetSettings } from '#application/dataset-settings/load-dataset
 import { assertNever } from '#domain/shared/assert-never';
 import { FAILURE_TEXTS } from '#ui/annotation-kit/notices/failure-text';
 import { useViewModel } from '#ui/di/use-view-model';
-import { trailBelow } from '#ui/shared/page/dataset-trail';
-import { UnopenedDataset } from '#ui/shared/page/DatasetNotOpened.tsx';
-import { Page } from '#ui/shared/page/Page.tsx';
 import { ButtonLink } from '#ui/shared/components/ButtonLink.tsx';
 import { CopyButton } from '#ui/shared/components/CopyButton.tsx';
 import { CopyContext } from '#ui/shared/hooks/use-copy';
+import { DatasetPage, UnopenedDataset } from '#ui/shared/page/DatasetPage.tsx';
+import page from '#ui/shared/page/FormPage.module.css';
 import { LeaveGuard } from '#ui/shared/page/LeaveGuard.tsx';
 import { PageHeading } from '#ui/shared/page/PageHeading.tsx';
 import { importPath } from '#ui/shared/page/paths';
@@ -36,17 +35,16 @@ const SettingsOfDataset = observer(function SettingsOfDataset({ datasetId }: { d
   const viewModel = useViewModel(DATASET_SETTINGS_VIEW_MODEL, { datasetId });
   const { opening } = viewModel;
   const dataset = opening.kind === 'ready' ? opening.settings.dataset : null;
-  const trail = trailBelow(t('app.home'), dataset, t('datasetSettings.trail'));
   return (
-    <Page title={t('datasetSettings.documentTitle', { name: dataset?.name ?? '' })} trail={trail}>
-      <div className={styles['page']}>
+    <DatasetPage texts="datasetSettings" dataset={dataset}>
+      <div className={`${page['page']} ${styles['page']}`}>
         <header className={styles['head']}>
           <PageHeading>{t('datasetSettings.title')}</PageHeading>
           {opening.kind === 'ready' && <HeadActions settings={opening.settings} viewModel={viewModel} />}
         </header>
         <Opened viewModel={viewModel} opening={opening} />
       </div>
-    </Page>
+    </DatasetPage>
   );
 });
 
@@ -88,11 +86,10 @@ const Opened = observer(function Opened({ viewModel, opening }: OpenedProps) {
     case 'failed':
       return (
         <UnopenedDataset
+          texts="datasetSettings"
           opening={opening}
-          loading={t('datasetSettings.loading')}
-          failed={t('datasetSettings.failed')}
-          reasonOf={({ kind }) => t(FAILURE_TEXTS[kind])}
           height="320px"
+          reasonOf={({ kind }) => t(FAILURE_TEXTS[kind])}
           onRetry={() => viewModel.retry()}
         />
       );
@@ -117,6 +114,7 @@ const Sections = observer(function Sections({ viewModel, opening }: SectionsProp
     <div className={styles['body']} data-sections={viewModel.sections.length > 1 || undefined}>
       {viewModel.sections.length > 1 && <SectionNav viewModel={viewModel} unsaved={opening.forms.unsaved} />}
       <div className={styles['section']}>
+        <h2>{t(`datasetSettings.section.${viewModel.section}`)}</h2>
         <ShownSection viewModel={viewModel} opening={opening} />
       </div>
       <LeaveGuard

@@ -13,9 +13,7 @@ import { ImportPanel } from '#ui/import-kit/ImportPanel.tsx';
 import { UnfinishedList } from '#ui/import-kit/UnfinishedList.tsx';
 import { callFailureText } from '#ui/import-kit/import-texts';
 import { usePageFocusAfter } from '#ui/shared/hooks/use-page-focus-after';
-import { trailBelow } from '#ui/shared/page/dataset-trail';
-import { UnopenedDataset } from '#ui/shared/page/DatasetNotOpened.tsx';
-import { Page } from '#ui/shared/page/Page.tsx';
+import { DatasetPage, UnopenedDataset } from '#ui/shared/page/DatasetPage.tsx';
 import { RemoteMediaScope } from '#ui/shared/markdown/RemoteMediaScope.tsx';
 import { PageRefusal } from '#ui/shared/page/PageRefusal.tsx';
 import { PageHeading } from '#ui/shared/page/PageHeading.tsx';
@@ -25,7 +23,7 @@ import { DuplicateRules } from './components/DuplicateRules';
 import { IMPORT_RECORDS_VIEW_MODEL } from './import-records.tokens';
 import type { ImportRecordsViewModel } from './import-records.view-model';
 
-/** Nothing is carried over to the page of another dataset. */
+/** Another dataset is another page: nothing of the last one is carried over. */
 export const ImportRecordsScreen = observer(function ImportRecordsScreen() {
   const { id = '' } = useParams();
   return <ImportIntoDataset key={id} datasetId={id} />;
@@ -37,14 +35,13 @@ const ImportIntoDataset = observer(function ImportIntoDataset({ datasetId }: { d
   const { opening } = viewModel;
   const dataset = 'dataset' in opening ? opening.dataset : null;
   const isPreviewed = viewModel.file.source !== null && viewModel.run.state.kind === 'idle';
-  const trail = trailBelow(t('app.home'), dataset, t('importRecords.trail'));
   return (
-    <Page title={t('importRecords.documentTitle', { name: dataset?.name ?? '' })} trail={trail}>
+    <DatasetPage texts="importRecords" dataset={dataset}>
       <div className={styles['page']} data-split={isPreviewed || undefined}>
         <PageHeading>{t('importRecords.title')}</PageHeading>
         <Opened viewModel={viewModel} />
       </div>
-    </Page>
+    </DatasetPage>
   );
 });
 
@@ -57,11 +54,10 @@ const Opened = observer(function Opened({ viewModel }: { viewModel: ImportRecord
     case 'failed':
       return (
         <UnopenedDataset
+          texts="importRecords"
           opening={opening}
-          loading={t('importRecords.loading')}
-          failed={t('importRecords.failed')}
-          reasonOf={(failure) => callFailureText(t, failure)}
           height="160px"
+          reasonOf={(failure) => callFailureText(t, failure)}
           onRetry={() => viewModel.retry()}
         />
       );

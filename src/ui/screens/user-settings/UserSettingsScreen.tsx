@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { useViewModel } from '#ui/di/use-view-model';
+import page from '#ui/shared/page/FormPage.module.css';
 import { Page } from '#ui/shared/page/Page.tsx';
 import { PageHeading } from '#ui/shared/page/PageHeading.tsx';
 import { DATASETS_PATH } from '#ui/shared/page/paths';
@@ -18,7 +19,7 @@ export const UserSettingsScreen = observer(function UserSettingsScreen() {
   const trail = [{ name: t('app.home'), to: DATASETS_PATH }, { name: t('userSettings.trail') }];
   return (
     <Page title={t('userSettings.title')} trail={trail}>
-      <div className={styles['page']}>
+      <div className={`${page['page']} ${styles['page']}`}>
         <PageHeading>{t('userSettings.title')}</PageHeading>
         {user !== null && (
           <>

@@ -17,17 +17,11 @@ import { usePaceText, useTimeText } from './activity-texts';
 
 /** How much users do in the dataset: all of them, or one (SET-65). */
 export const ActivitySection = observer(function ActivitySection({ datasetId }: { datasetId: string }) {
-  const { t } = useTranslation();
   const viewModel = useViewModel(ACTIVITY_VIEW_MODEL, { datasetId });
-  return (
-    <>
-      <h2>{t('datasetSettings.section.activity')}</h2>
-      {viewModel.chosenId === null ? (
-        <People viewModel={viewModel} />
-      ) : (
-        <PersonActivity key={viewModel.chosenId} viewModel={viewModel} />
-      )}
-    </>
+  return viewModel.chosenId === null ? (
+    <People viewModel={viewModel} />
+  ) : (
+    <PersonActivity key={viewModel.chosenId} viewModel={viewModel} />
   );
 });
 

@@ -6,6 +6,7 @@ import { FAILURE_TEXTS } from '#ui/annotation-kit/notices/failure-text';
 import { Button } from '#ui/shared/components/Button.tsx';
 import { ConfirmDialog } from '#ui/shared/components/ConfirmDialog.tsx';
 import { ErrorText } from '#ui/shared/components/ErrorText.tsx';
+import page from '#ui/shared/page/FormPage.module.css';
 import type { DatasetSettingsViewModel } from '../dataset-settings.view-model';
 import styles from '../DatasetSettings.module.css';
 
@@ -21,9 +22,8 @@ export const DangerZone = observer(function DangerZone({ dataset, viewModel }: D
   const { deletion } = viewModel;
   return (
     <>
-      <h2>{t('datasetSettings.section.danger')}</h2>
       <section
-        className={styles['card']}
+        className={`${page['card']} ${styles['card']}`}
         data-danger
         aria-label={t('datasetSettings.danger.title', { name })}
       >

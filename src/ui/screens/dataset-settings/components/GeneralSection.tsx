@@ -11,6 +11,7 @@ import { Segments } from '#ui/shared/components/Segments.tsx';
 import { TextArea } from '#ui/shared/components/TextArea.tsx';
 import { MarkdownText } from '#ui/shared/markdown/MarkdownText.tsx';
 import { RemoteMediaScope } from '#ui/shared/markdown/RemoteMediaScope.tsx';
+import page from '#ui/shared/page/FormPage.module.css';
 import type { PartForm } from '../part-form.view-model';
 import styles from '../DatasetSettings.module.css';
 import { PartCard, useProblemText } from './PartCard';
@@ -25,10 +26,9 @@ export const GeneralSection = observer(function GeneralSection({ settings, form 
   const { t } = useTranslation();
   return (
     <RemoteMediaScope isAllowed={form.draft.loadsRemoteMedia ?? settings.dataset.loadsRemoteMedia}>
-      <h2>{t('datasetSettings.section.general')}</h2>
       <Facts dataset={settings.dataset} />
       {settings.parts === null ? (
-        <section className={styles['card']}>
+        <section className={`${page['card']} ${styles['card']}`}>
           <h3>{t('datasetSettings.guidelines.title')}</h3>
           <Rendered guidelines={settings.dataset.guidelines ?? ''} />
         </section>

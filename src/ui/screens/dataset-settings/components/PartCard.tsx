@@ -8,6 +8,7 @@ import { FAILURE_TEXTS } from '#ui/annotation-kit/notices/failure-text';
 import { Badge } from '#ui/shared/components/Badge.tsx';
 import { Button } from '#ui/shared/components/Button.tsx';
 import { ErrorText } from '#ui/shared/components/ErrorText.tsx';
+import page from '#ui/shared/page/FormPage.module.css';
 import type { PartForm } from '../part-form.view-model';
 import styles from '../DatasetSettings.module.css';
 
@@ -36,7 +37,11 @@ export const PartCard = observer(function PartCard({ form, name, badge, children
     void form.update();
   };
   return (
-    <article className={styles['card']} aria-labelledby={id} data-aside={aside !== undefined || undefined}>
+    <article
+      className={`${page['card']} ${styles['card']}`}
+      aria-labelledby={id}
+      data-aside={aside !== undefined || undefined}
+    >
       <form className={styles['form']} aria-labelledby={id} noValidate onSubmit={submit}>
         <div className={styles['cardHead']}>
           <h3 id={id} className={styles['name']} dir="auto">

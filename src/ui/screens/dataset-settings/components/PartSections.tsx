@@ -22,13 +22,7 @@ export const FieldsSection = observer(function FieldsSection({
 }: {
   forms: ReadonlyArray<PartForm<FieldDraft>>;
 }) {
-  const { t } = useTranslation();
-  return (
-    <>
-      <h2>{t('datasetSettings.section.fields')}</h2>
-      <Cards forms={forms}>{(form) => <FieldCard form={form} />}</Cards>
-    </>
-  );
+  return <Cards forms={forms}>{(form) => <FieldCard form={form} />}</Cards>;
 });
 
 const FieldCard = observer(function FieldCard({ form }: { form: PartForm<FieldDraft> }) {
@@ -63,19 +57,15 @@ export const MetadataSection = observer(function MetadataSection({
   forms,
   properties,
 }: MetadataSectionProps) {
-  const { t } = useTranslation();
   return (
-    <>
-      <h2>{t('datasetSettings.section.metadata')}</h2>
-      <Cards forms={forms}>
-        {(form) => (
-          <PropertyCard
-            form={form}
-            type={properties.find(({ id }) => id === form.original.id)?.settings.type ?? 'terms'}
-          />
-        )}
-      </Cards>
-    </>
+    <Cards forms={forms}>
+      {(form) => (
+        <PropertyCard
+          form={form}
+          type={properties.find(({ id }) => id === form.original.id)?.settings.type ?? 'terms'}
+        />
+      )}
+    </Cards>
   );
 });
 
@@ -107,25 +97,19 @@ export const VectorsSection = observer(function VectorsSection({ forms, vectors 
   const { t } = useTranslation();
   const formats = useFormats();
   return (
-    <>
-      <h2>{t('datasetSettings.section.vectors')}</h2>
-      <Cards forms={forms}>
-        {(form) => {
-          const dimensions = vectors.find(({ id }) => id === form.original.id)?.dimensions ?? 0;
-          return (
-            <PartCard form={form} name={form.original.name}>
-              <TitleInput form={form} onChange={(title) => form.change({ title })} />
-              <p className={styles['hint']}>
-                {t('datasetSettings.dimensions', {
-                  count: dimensions,
-                  dimensions: formats.number(dimensions),
-                })}
-              </p>
-            </PartCard>
-          );
-        }}
-      </Cards>
-    </>
+    <Cards forms={forms}>
+      {(form) => {
+        const count = vectors.find(({ id }) => id === form.original.id)?.dimensions ?? 0;
+        return (
+          <PartCard form={form} name={form.original.name}>
+            <TitleInput form={form} onChange={(title) => form.change({ title })} />
+            <p className={styles['hint']}>
+              {t('datasetSettings.dimensions', { count, dimensions: formats.number(count) })}
+            </p>
+          </PartCard>
+        );
+      }}
+    </Cards>
   );
 });
 

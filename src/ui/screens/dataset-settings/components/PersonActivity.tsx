@@ -8,6 +8,7 @@ import { activeTime, paceOf, type DayOfWork } from '#domain/team/pace';
 import { Button } from '#ui/shared/components/Button.tsx';
 import { Icon } from '#ui/shared/icons/Icon.tsx';
 import { useFormats } from '#ui/shared/i18n/use-formats';
+import page from '#ui/shared/page/FormPage.module.css';
 import type { ActivityViewModel } from '../activity.view-model';
 import settings from '../DatasetSettings.module.css';
 import styles from './Activity.module.css';
@@ -54,7 +55,7 @@ const Shown = observer(function Shown({
   }, [takesFocus]);
   return (
     <>
-      <section className={settings['card']} aria-label={figures.username}>
+      <section className={`${page['card']} ${settings['card']}`} aria-label={figures.username}>
         <h3 ref={heading} tabIndex={-1} className={settings['name']}>
           {figures.username}
         </h3>
@@ -139,7 +140,7 @@ const Shares = observer(function Shares({
   const { t } = useTranslation();
   const formats = useFormats();
   return (
-    <section className={settings['card']} aria-label={title}>
+    <section className={`${page['card']} ${settings['card']}`} aria-label={title}>
       <h3 className={settings['name']} dir="auto">
         {title}
       </h3>

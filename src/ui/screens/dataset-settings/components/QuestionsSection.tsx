@@ -29,23 +29,18 @@ export const QuestionsSection = observer(function QuestionsSection({
   questions: readonly QuestionForms[];
 }) {
   const { t } = useTranslation();
-  return (
-    <>
-      <h2>{t('datasetSettings.section.questions')}</h2>
-      {questions.map(({ form, preview }) => (
-        <PartCard
-          key={form.original.id}
-          form={form}
-          name={form.original.name}
-          badge={t(`datasetSettings.questionType.${form.original.settings.type}`)}
-          aside={<Preview preview={preview} />}
-        >
-          <QuestionTexts form={form} />
-          <QuestionSwitches form={form} />
-        </PartCard>
-      ))}
-    </>
-  );
+  return questions.map(({ form, preview }) => (
+    <PartCard
+      key={form.original.id}
+      form={form}
+      name={form.original.name}
+      badge={t(`datasetSettings.questionType.${form.original.settings.type}`)}
+      aside={<Preview preview={preview} />}
+    >
+      <QuestionTexts form={form} />
+      <QuestionSwitches form={form} />
+    </PartCard>
+  ));
 });
 
 interface PreviewProps {

@@ -4,6 +4,7 @@ import { Button } from '#ui/shared/components/Button.tsx';
 import { ConfirmDialog } from '#ui/shared/components/ConfirmDialog.tsx';
 import { CopyButton } from '#ui/shared/components/CopyButton.tsx';
 import { ErrorText } from '#ui/shared/components/ErrorText.tsx';
+import page from '#ui/shared/page/FormPage.module.css';
 import type { UserSettingsViewModel } from '../user-settings.view-model';
 import styles from '../UserSettings.module.css';
 import { ownProblemText } from './own-problem-text';
@@ -15,7 +16,7 @@ export const ApiKey = observer(function ApiKey({ viewModel }: { viewModel: UserS
   const { t } = useTranslation();
   const { failure, isBusy } = viewModel.keyRun;
   return (
-    <section className={styles['card']}>
+    <section className={page['card']}>
       <h2>{t('userSettings.apiKey')}</h2>
       <p className={styles['explanation']}>{t('userSettings.apiKeyDetail')}</p>
       <div className={styles['key']}>

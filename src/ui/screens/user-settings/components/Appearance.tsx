@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { RadioGroup } from '#ui/shared/components/RadioGroup.tsx';
 import { LOCALES } from '#domain/session/locale';
 import { THEMES } from '#ui/shared/state/theme.state';
+import page from '#ui/shared/page/FormPage.module.css';
 import type { UserSettingsViewModel } from '../user-settings.view-model';
 import styles from '../UserSettings.module.css';
 
@@ -14,7 +15,7 @@ export const Appearance = observer(function Appearance({
 }) {
   const { t } = useTranslation();
   return (
-    <section className={styles['card']}>
+    <section className={page['card']}>
       <h2>{t('userSettings.appearance')}</h2>
       <p className={styles['explanation']}>{t('userSettings.appearanceDetail')}</p>
       <div className={styles['choices']}>

@@ -5,6 +5,7 @@ import { PASSWORD_LENGTH } from '#domain/access/account-rules';
 import { Button } from '#ui/shared/components/Button.tsx';
 import { ErrorText } from '#ui/shared/components/ErrorText.tsx';
 import { TextInput } from '#ui/shared/components/TextInput.tsx';
+import page from '#ui/shared/page/FormPage.module.css';
 import type { UserSettingsViewModel } from '../user-settings.view-model';
 import styles from '../UserSettings.module.css';
 import { ownProblemText } from './own-problem-text';
@@ -17,7 +18,7 @@ export const Password = observer(function Password({ viewModel }: { viewModel: U
     void viewModel.changePassword();
   };
   return (
-    <section className={styles['card']}>
+    <section className={page['card']}>
       <h2>{t('userSettings.password.title')}</h2>
       <p className={styles['explanation']}>{t('userSettings.password.detail')}</p>
       <form className={styles['password']} onSubmit={send} noValidate>

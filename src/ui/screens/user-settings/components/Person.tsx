@@ -6,13 +6,14 @@ import { Avatar } from '#ui/shared/components/Avatar.tsx';
 import { Badge } from '#ui/shared/components/Badge.tsx';
 import { TextLink } from '#ui/shared/components/TextLink.tsx';
 import { DATASETS_PATH } from '#ui/shared/page/paths';
+import page from '#ui/shared/page/FormPage.module.css';
 import styles from '../UserSettings.module.css';
 
 export const Person = observer(function Person({ user }: { user: User }) {
   const { t } = useTranslation();
   const none = <span className={styles['none']}>{t('userSettings.none')}</span>;
   return (
-    <section className={styles['card']} aria-label={t('userSettings.person')}>
+    <section className={page['card']} aria-label={t('userSettings.person')}>
       <div className={styles['person']}>
         <Avatar userName={user.username} size="medium" />
         <p className={styles['username']}>{user.username}</p>
