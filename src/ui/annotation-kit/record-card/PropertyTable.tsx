@@ -83,19 +83,11 @@ const LongTable = observer(function LongTable({ title, properties, copy }: Prope
 
 const LongHead = observer(function LongHead() {
   const { t } = useTranslation();
-  return (
-    <VisuallyHidden>
-      <span role="rowgroup">
-        <span role="row" aria-rowindex={1}>
-          {COLUMNS.map((column) => (
-            <span key={column} role="columnheader">
-              {t(`annotation.recordMenu.${column}`)}
-            </span>
-          ))}
-        </span>
-      </span>
-    </VisuallyHidden>
-  );
+  return COLUMNS.map((column) => (
+    <div key={column} role="columnheader">
+      {t(`annotation.recordMenu.${column}`)}
+    </div>
+  ));
 });
 
 interface PropertyCellsProps extends Property, Pick<PropertyTableProps, 'copy'> {}

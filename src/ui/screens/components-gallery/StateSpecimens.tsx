@@ -104,7 +104,11 @@ function TableSpecimen() {
         columns={styles['columns'] ?? ''}
         columnCount={2}
         scroller={scroller}
-        head={null}
+        head={['dataset', 'options'].map((name) => (
+          <div key={name} role="columnheader">
+            {name}
+          </div>
+        ))}
         ids={['card_arrival', 'exchange_rate']}
       >
         {(id) => (

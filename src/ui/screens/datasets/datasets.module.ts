@@ -21,12 +21,8 @@ export const datasetsScreenModule = new ContainerModule(({ bind }) => {
       const table = new DatasetTableViewModel(source, address, clock);
       const progress = new ProgressColumn(loadProgress, clock);
       const unsaved = new UnsavedRecords(edits, session);
-      return new DatasetsViewModel(
-        { source, table, progress, unsaved, exporting, changes },
-        session,
-        address,
-        clipboard,
-      );
+      const parts = { source, table, progress, unsaved };
+      return new DatasetsViewModel({ ...parts, exporting, changes, session, address, clipboard });
     },
     [
       LoadDatasets,

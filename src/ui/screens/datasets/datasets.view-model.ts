@@ -14,14 +14,16 @@ import type { DatasetTableViewModel } from './dataset-table.view-model';
 import type { ProgressColumn } from './progress-column';
 import type { UnsavedRecords } from './unsaved-records';
 
-/** Parts of the list that are tested by themselves. */
-export interface DatasetsDeps {
+interface DatasetsDeps {
   readonly source: DatasetSource;
   readonly table: DatasetTableViewModel;
   readonly progress: ProgressColumn;
   readonly unsaved: UnsavedRecords;
   readonly exporting: Pick<ExportState, 'open'>;
   readonly changes: DatasetChanges;
+  readonly session: SessionState;
+  readonly address: Address;
+  readonly clipboard: Clipboard;
 }
 
 export type EmptyReason = 'nothing-matches' | 'nothing-imported' | 'nothing-shared' | 'nothing-made';
@@ -32,27 +34,14 @@ export class DatasetsViewModel implements ViewModel {
   readonly progress: ProgressColumn;
   readonly unsaved: UnsavedRecords;
 
-  readonly #exporting: DatasetsDeps['exporting'];
-  readonly #changes: DatasetChanges;
-  readonly #session: SessionState;
-  readonly #address: Address;
-  readonly #clipboard: Clipboard;
+  readonly #deps: DatasetsDeps;
 
-  constructor(
-    { source, table, progress, unsaved, exporting, changes }: DatasetsDeps,
-    session: SessionState,
-    address: Address,
-    clipboard: Clipboard,
-  ) {
-    this.source = source;
-    this.table = table;
-    this.progress = progress;
-    this.unsaved = unsaved;
-    this.#exporting = exporting;
-    this.#changes = changes;
-    this.#session = session;
-    this.#address = address;
-    this.#clipboard = clipboard;
+  constructor(deps: DatasetsDeps) {
+    this.source = deps.source;
+    this.table = deps.table;
+    this.progress = deps.progress;
+    this.unsaved = deps.unsaved;
+    this.#deps = deps;
     makeObservable(this, {
       emptyReason: computed,
       mayCreate: computed,
@@ -65,7 +54,7 @@ export class DatasetsViewModel implements ViewModel {
 
   activate(): () => void {
     const undo = [this.source, this.table, this.progress, this.unsaved].map((part) => part.activate());
-    const stopFollowing = this.#changes.followAll(this.catchUp);
+    const stopFollowing = this.#deps.changes.followAll(this.catchUp);
     return () => {
       stopFollowing();
       undo.forEach((stop) => stop());
@@ -82,11 +71,11 @@ export class DatasetsViewModel implements ViewModel {
 
   /** Names of the workspaces that the user belongs to. */
   get workspaces(): readonly string[] {
-    return this.#session.user?.workspaces ?? [];
+    return this.#deps.session.user?.workspaces ?? [];
   }
 
   get mayCreate(): boolean {
-    const { user } = this.#session;
+    const { user } = this.#deps.session;
     return user !== null && mayOpen(user, NEW_DATASET_PATH) && !reachesNothing(user);
   }
 
@@ -107,7 +96,7 @@ export class DatasetsViewModel implements ViewModel {
     this.table.finishSearch();
     if (this.table.criteria.search.trim() === '') return;
     const hit = this.table.listed.find(canBeOpened);
-    if (hit !== undefined) this.#address.open(datasetPath(hit), 'push');
+    if (hit !== undefined) this.#deps.address.open(datasetPath(hit), 'push');
   }
 
   /** The rows that can be seen; only the feedback datasets among them have progress to fetch. */
@@ -116,15 +105,15 @@ export class DatasetsViewModel implements ViewModel {
   }
 
   copyText(text: string): Promise<boolean> {
-    return this.#clipboard.write(text);
+    return this.#deps.clipboard.write(text);
   }
 
   /** Offers all records of a dataset as a file. */
   exportRecords({ id, name }: Dataset): void {
-    this.#exporting.open({ datasetId: id, datasetName: name, selection: null });
+    this.#deps.exporting.open({ datasetId: id, datasetName: name, selection: null });
   }
 
   copyLink(dataset: Dataset): Promise<boolean> {
-    return this.#clipboard.write(this.#address.absolute(datasetPath(dataset)));
+    return this.#deps.clipboard.write(this.#deps.address.absolute(datasetPath(dataset)));
   }
 }

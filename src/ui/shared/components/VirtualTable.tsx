@@ -13,6 +13,7 @@ interface VirtualTableProps {
   columnCount: number;
   /** The frame that scrolls. */
   scroller: RefObject<HTMLDivElement | null>;
+  /** Heads of the columns. */
   head: ReactNode;
   ids: readonly string[];
   /** The row that is drawn from the beginning, wherever it is, so that it can take the focus. */
@@ -38,7 +39,11 @@ export function VirtualTable(props: VirtualTableProps) {
   return (
     <div ref={scroller} className={`${drawn['frame']} ${styles['frame']} ${columns}`}>
       <div role="table" aria-label={label} aria-rowcount={ids.length + 1} aria-colcount={columnCount}>
-        {head}
+        <div role="rowgroup" className={styles['head']}>
+          <div role="row" aria-rowindex={1} className={styles['header']}>
+            {head}
+          </div>
+        </div>
         <div role="rowgroup" className={drawn['rows']} style={{ blockSize: rows.getTotalSize() }}>
           {shown.map(({ id, index, start }) => (
             <div

@@ -11,42 +11,22 @@ export interface CodeToken {
   readonly text: string;
 }
 
-/** First words of the library's names for parts of code. */
-const KINDS: Readonly<Record<string, TokenKind>> = {
-  addition: 'added',
-  attr: 'name',
-  attribute: 'name',
-  built_in: 'type',
-  bullet: 'keyword',
-  char: 'string',
-  class: 'type',
-  code: 'string',
-  comment: 'comment',
-  deletion: 'removed',
-  doctag: 'keyword',
-  function: 'name',
-  keyword: 'keyword',
-  link: 'string',
-  literal: 'number',
-  meta: 'meta',
-  name: 'keyword',
-  number: 'number',
-  operator: 'keyword',
-  quote: 'comment',
-  regexp: 'string',
-  section: 'name',
-  'selector-tag': 'keyword',
-  'selector-class': 'name',
-  'selector-id': 'name',
-  string: 'string',
-  symbol: 'number',
-  tag: 'keyword',
-  'template-tag': 'keyword',
-  'template-variable': 'name',
-  title: 'name',
-  type: 'type',
-  variable: 'name',
-};
+/** First words of the library's names for parts of code, by kind. */
+const SCOPES: ReadonlyArray<readonly [kind: TokenKind, scopes: string]> = [
+  ['keyword', 'bullet doctag keyword name operator selector-tag tag template-tag'],
+  ['string', 'char code link regexp string'],
+  ['comment', 'comment quote'],
+  ['number', 'literal number symbol'],
+  ['name', 'attr attribute function section selector-class selector-id template-variable title variable'],
+  ['type', 'built_in class type'],
+  ['meta', 'meta'],
+  ['added', 'addition'],
+  ['removed', 'deletion'],
+];
+
+const KINDS: ReadonlyMap<string, TokenKind> = new Map(
+  SCOPES.flatMap(([kind, scopes]) => scopes.split(' ').map((scope) => [scope, kind] as const)),
+);
 
 /** Takes the place of the library's writer of HTML: what it finds stays data, and never becomes markup. */
 class TokenList implements Emitter {
@@ -54,7 +34,7 @@ class TokenList implements Emitter {
   readonly #open: (TokenKind | null)[] = [];
 
   startScope(scope: string): void {
-    this.#open.push(KINDS[scope.split('.')[0] ?? ''] ?? this.#kind);
+    this.#open.push(KINDS.get(scope.split('.')[0] ?? '') ?? this.#kind);
   }
 
   endScope(): void {

@@ -5,7 +5,6 @@ import { activeTime, paceOf } from '#domain/team/pace';
 import { useViewModel } from '#ui/di/use-view-model';
 import { Button } from '#ui/shared/components/Button.tsx';
 import { VirtualTable } from '#ui/shared/components/VirtualTable.tsx';
-import layout from '#ui/shared/components/VirtualTable.module.css';
 import { useFormats } from '#ui/shared/i18n/use-formats';
 import { ACTIVITY_VIEW_MODEL } from '../dataset-settings.tokens';
 import type { ActivityViewModel } from '../activity.view-model';
@@ -71,16 +70,14 @@ const PeopleTable = observer(function PeopleTable({ ids, viewModel }: PeopleTabl
 const PeopleHead = observer(function PeopleHead() {
   const { t } = useTranslation();
   return (
-    <div role="rowgroup" className={layout['head']}>
-      <div role="row" aria-rowindex={1} className={layout['header']}>
-        <div role="columnheader">{t('datasetSettings.activity.person')}</div>
-        {COLUMNS.map((column) => (
-          <div key={column} role="columnheader" className={styles['number']}>
-            {t(`datasetSettings.activity.${column}`)}
-          </div>
-        ))}
-      </div>
-    </div>
+    <>
+      <div role="columnheader">{t('datasetSettings.activity.person')}</div>
+      {COLUMNS.map((column) => (
+        <div key={column} role="columnheader" className={styles['number']}>
+          {t(`datasetSettings.activity.${column}`)}
+        </div>
+      ))}
+    </>
   );
 });
 

@@ -11,23 +11,21 @@ export const COLUMN_COUNT = 8;
 export const HeaderRow = observer(function HeaderRow({ table }: { table: DatasetTableViewModel }) {
   const { t } = useTranslation();
   return (
-    <div role="rowgroup" className={layout['head']}>
-      <div role="row" aria-rowindex={1} className={layout['header']}>
-        <SortHeader table={table} sortKey="name" label={t('datasets.column.name')} />
-        <ColumnFilter table={table} column="workspace" label={t('datasets.column.workspace')} />
-        <ColumnFilter table={table} column="task" label={t('datasets.column.task')} />
-        <div role="presentation" className={styles['sharedHeader']}>
-          <div role="columnheader" className={styles['plainHeader']}>
-            {t('datasets.column.progress')}
-          </div>
-          <ColumnFilter table={table} column="tags" label={t('datasets.column.tags')} />
+    <>
+      <SortHeader table={table} sortKey="name" label={t('datasets.column.name')} />
+      <ColumnFilter table={table} column="workspace" label={t('datasets.column.workspace')} />
+      <ColumnFilter table={table} column="task" label={t('datasets.column.task')} />
+      <div role="presentation" className={styles['sharedHeader']}>
+        <div role="columnheader" className={layout['plainHead']}>
+          {t('datasets.column.progress')}
         </div>
-        <SortHeader table={table} sortKey="createdAt" label={t('datasets.column.created')} />
-        <SortHeader table={table} sortKey="lastActivityAt" label={t('datasets.column.updated')} />
-        <div role="columnheader" className={styles['hiddenHeader']}>
-          {t('datasets.column.actions')}
-        </div>
+        <ColumnFilter table={table} column="tags" label={t('datasets.column.tags')} />
       </div>
-    </div>
+      <SortHeader table={table} sortKey="createdAt" label={t('datasets.column.created')} />
+      <SortHeader table={table} sortKey="lastActivityAt" label={t('datasets.column.updated')} />
+      <div role="columnheader" className={layout['hiddenHead']}>
+        {t('datasets.column.actions')}
+      </div>
+    </>
   );
 });
