@@ -11,10 +11,8 @@ import type { BulkRecord } from '#domain/bulk/bulk-record';
 import { BULK_PAGE } from '#domain/bulk/planned-target';
 import { openDatabase, written, type Database, type Schema, type Writing } from './bulk-act-database';
 import { DeviceDatabase } from './device-database';
-import { eventForm } from './stored-bulk-event';
-import { targetsForm } from './stored-bulk-targets';
-import { fromText, toText, type StoredBulkFamily, type StoredForm } from './stored-form';
-import { headForm } from './stored-journal-head';
+import { eventForm, headForm, targetsForm, type StoredBulkFamily } from './stored-bulk-act';
+import { fromText, toText, type StoredForm } from './stored-form';
 
 /** Number of rows of a journal that are read at once; the browser can draw in between. */
 const ROWS_AT_ONCE = 200;

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import type { BulkRecord, OrderOf } from '#domain/bulk/bulk-record';
 import { parseExactJson } from '#domain/shared/exact-json';
 import type { PersonalRecord } from '#domain/work/personal-record';
 import { checkShape } from '../http/wire-shape';
@@ -17,13 +16,6 @@ export interface StoredFamily<S extends PersonalRecord> {
   readonly acts: ReadonlyArray<S['act']>;
   readonly wanted: StoredForm<S['wanted']>;
   readonly state: StoredForm<S['state']>;
-}
-
-/** Stored forms of the bulk actions of one family. */
-export interface StoredBulkFamily<S extends BulkRecord> extends StoredFamily<S> {
-  readonly order: StoredForm<OrderOf<S>>;
-  readonly saved: z.ZodMiniType<S['saved']>;
-  readonly skip: z.ZodMiniType<S['skip']>;
 }
 
 export const storedDate = z.pipe(

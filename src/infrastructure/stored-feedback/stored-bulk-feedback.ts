@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import type { AnswerChange, AnswerChanges } from '#domain/bulk/feedback/answer-changes';
 import { FEEDBACK_VERBS, type BulkFeedback } from '#domain/bulk/feedback/feedback-bulk';
-import { storedDate, type StoredBulkFamily } from '../browser/stored-form';
+import type { StoredBulkFamily } from '../browser/stored-bulk-act';
+import { storedDate } from '../browser/stored-form';
 import { storedAnswer } from './stored-answers';
 import { STORED_FEEDBACK } from './stored-feedback';
 

@@ -3,11 +3,9 @@ import { aJournalHead, anAct, targets } from '#tests/builders/bulk.builder';
 import { anEntry } from '#tests/builders/outbox.builder';
 import { anAnswer, answers, aResponse } from '#tests/builders/record.builder';
 import type { AnswerChange } from '#domain/bulk/feedback/answer-changes';
-import { eventForm } from '../browser/stored-bulk-event';
-import { targetsForm } from '../browser/stored-bulk-targets';
+import { eventForm, headForm, targetsForm } from '../browser/stored-bulk-act';
 import { entryForm } from '../browser/stored-entry';
 import { fromText, toText, type StoredForm } from '../browser/stored-form';
-import { headForm } from '../browser/stored-journal-head';
 import { STORED_BULK_FEEDBACK } from './stored-bulk-feedback';
 import { STORED_FEEDBACK } from './stored-feedback';
 

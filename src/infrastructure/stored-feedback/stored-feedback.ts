@@ -1,8 +1,13 @@
 import * as z from 'zod/mini';
 import type { PersonalFeedback } from '#domain/feedback/feedback-write';
-import type { StoredFamily } from '../browser/stored-form';
+import { storedDate, type StoredFamily } from '../browser/stored-form';
 import { storedWanted, wantedFromStored, wantedToStored } from './stored-answers';
-import { responseFromStored, responseToStored, storedResponse } from './stored-response';
+
+const storedResponse = z.extend(storedWanted, {
+  id: z.nullable(z.string()),
+  revision: z.nullable(z.string()),
+  updatedAt: storedDate,
+});
 
 /** Stored forms of the user's responses to feedback records. The prefix is older than the second family. */
 export const STORED_FEEDBACK: StoredFamily<PersonalFeedback> = {
@@ -13,7 +18,21 @@ export const STORED_FEEDBACK: StoredFamily<PersonalFeedback> = {
     write: (wanted) => wanted && wantedToStored(wanted),
   },
   state: {
-    schema: z.nullable(z.pipe(storedResponse, z.transform(responseFromStored))),
-    write: (response) => response && responseToStored(response),
+    schema: z.nullable(
+      z.pipe(
+        storedResponse,
+        z.transform(({ id, revision, updatedAt, ...wanted }: z.infer<typeof storedResponse>) => ({
+          ...wantedFromStored(wanted),
+          id,
+          revision,
+          updatedAt,
+        })),
+      ),
+    ),
+    write: (response) => {
+      if (response === null) return null;
+      const { id, revision, updatedAt } = response;
+      return { ...wantedToStored(response), id, revision, updatedAt: updatedAt.toISOString() };
+    },
   },
 };

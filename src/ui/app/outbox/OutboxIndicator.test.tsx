@@ -224,6 +224,7 @@ class RefusedTasks implements SendingSummary {
   readonly waitingCount = 0;
   readonly pause = null;
   readonly isKept = true;
+  readonly commands = this;
   unsent: readonly UnsentRow[];
 
   constructor(...ids: readonly string[]) {
@@ -233,7 +234,7 @@ class RefusedTasks implements SendingSummary {
       act: 'outbox.act.undo',
       needsPerson: true,
     }));
-    makeObservable(this, { unsent: observableRef, failedCount: computed, oldest: computed, discard: action });
+    makeObservable(this, { unsent: observableRef, failedCount: computed, oldest: computed, drop: action });
   }
 
   get failedCount(): number {
@@ -252,7 +253,7 @@ class RefusedTasks implements SendingSummary {
     this.log.push(`retry ${recordId}`);
   }
 
-  discard(recordId: string): void {
+  drop(recordId: string): void {
     this.unsent = this.unsent.filter((row) => row.recordId !== recordId);
   }
 }

@@ -1,12 +1,31 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { serverMessage } from '#application/shared/repository-failure';
+import type { PersonalRecord } from '#domain/work/personal-record';
+import type { SyncStatus, WaitingReason } from '#domain/work/sync-status';
+import type { RefusalKind } from '#domain/work/waiting-write';
 import { Button } from '#ui/shared/components/Button.tsx';
 import { RelativeTime } from '#ui/shared/components/RelativeTime.tsx';
 import { TextLink } from '#ui/shared/components/TextLink.tsx';
+import type { TranslationKey } from '#ui/shared/i18n/translate';
 import styles from './OutboxIndicator.module.css';
 import type { ListedRow, OutboxIndicatorViewModel } from './outbox-indicator.view-model';
-import { syncStatusText } from './outbox-texts';
+
+const WAITING_TEXTS: Readonly<Record<WaitingReason, TranslationKey>> = {
+  queued: 'outbox.why.queued',
+  sending: 'outbox.why.sending',
+  offline: 'outbox.why.offline',
+  server: 'outbox.why.away',
+};
+
+const FAILURE_TEXTS: Readonly<Record<RefusalKind, TranslationKey>> = {
+  forbidden: 'outbox.why.forbidden',
+  'not-found': 'outbox.why.missing',
+  conflict: 'outbox.why.answered',
+  rejected: 'outbox.why.rejected',
+  server: 'outbox.why.broken',
+  malformed: 'outbox.why.unexpected',
+};
 
 interface UnsentListProps {
   viewModel: OutboxIndicatorViewModel;
@@ -70,7 +89,7 @@ const UnsentRow = observer(function UnsentRow({ viewModel, record, onLeave }: Un
             <Button
               size="small"
               aria-label={t('outbox.retryOne', { name })}
-              onClick={() => summary.retry(recordId)}
+              onClick={() => summary.commands.retry(recordId)}
             >
               {t('outbox.retry')}
             </Button>
@@ -83,3 +102,11 @@ const UnsentRow = observer(function UnsentRow({ viewModel, record, onLeave }: Un
     </li>
   );
 });
+
+/** Reason for which a record is in the outbox. */
+function syncStatusText(syncStatus: SyncStatus<PersonalRecord>): TranslationKey {
+  if (syncStatus.kind === 'conflict') return 'outbox.why.newer';
+  return syncStatus.kind === 'failed'
+    ? FAILURE_TEXTS[syncStatus.failure.kind]
+    : WAITING_TEXTS[syncStatus.reason];
+}

@@ -92,7 +92,7 @@ export class OutboxIndicatorViewModel implements ViewModel {
 
   /** Sends everything at once. */
   retry(): void {
-    for (const summary of this.#summaries) summary.retry();
+    for (const summary of this.#summaries) summary.commands.retry();
   }
 
   askToDiscard(row: ListedRow): void {
@@ -104,7 +104,7 @@ export class OutboxIndicatorViewModel implements ViewModel {
   }
 
   discard(): void {
-    this.discarding?.summary.discard(this.discarding.recordId);
+    this.discarding?.summary.commands.drop(this.discarding.recordId);
     this.discarding = null;
   }
 

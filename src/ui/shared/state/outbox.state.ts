@@ -82,12 +82,4 @@ export class OutboxState<S extends PersonalRecord> implements SendingSummary {
   syncStatusOf(recordId: string): SyncStatus<S> | null {
     return syncStatusOf(this.entries, recordId, observed(this.commands.sending));
   }
-
-  retry(recordId?: string): void {
-    this.commands.retry(recordId);
-  }
-
-  discard(recordId: string): void {
-    this.commands.drop(recordId);
-  }
 }

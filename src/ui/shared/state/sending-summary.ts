@@ -29,10 +29,12 @@ export interface SendingSummary {
   readonly unsent: readonly UnsentRow[];
   /** Null if the server has every act on the record. */
   syncStatusOf(recordId: string): SyncStatus<PersonalRecord> | null;
-  /** Sends one record again, or all of them at once. */
-  retry(recordId?: string): void;
-  /** Drops the unsent acts on a record. */
-  discard(recordId: string): void;
+  readonly commands: {
+    /** Sends one record again, or all of them at once. */
+    retry(recordId?: string): void;
+    /** Drops the unsent acts on a record. */
+    drop(recordId: string): void;
+  };
 }
 
 /** Number of records with unsent acts in all families. */

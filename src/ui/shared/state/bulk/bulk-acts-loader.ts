@@ -2,10 +2,11 @@ import { makeObservable, observableRef, reaction, runInAction } from 'mobx';
 import type { PreferenceStore } from '#application/shared/ports/preference-store.port';
 import type { SessionState } from '../session.state';
 import type { BulkRecord } from '#domain/bulk/bulk-record';
-import type { BulkActs, BulkActsLoader } from './bulk-acts';
+import type { BulkActs } from './bulk-acts';
 
 /** Loads the bulk actions when they are needed, and at once for a user who left some. */
-export class LazyBulkActs<S extends BulkRecord> implements BulkActsLoader<S> {
+export class LazyBulkActs<S extends BulkRecord> {
+  /** Null until they are loaded. */
   acts: BulkActs<S> | null = null;
 
   readonly #download: () => Promise<BulkActs<S>>;
@@ -16,6 +17,7 @@ export class LazyBulkActs<S extends BulkRecord> implements BulkActsLoader<S> {
     makeObservable(this, { acts: observableRef });
   }
 
+  /** Loads them once for all callers, and again after a failure. */
   load(): Promise<BulkActs<S>> {
     this.#loading ??= this.#fetch();
     return this.#loading;

@@ -61,14 +61,6 @@ export interface ShownActs {
   readonly acts: Pick<BulkActs<BulkRecord>, 'acts'> | null;
 }
 
-/** Loads the bulk actions, which few pages need. */
-export interface BulkActsLoader<S extends BulkRecord> {
-  /** Observable; null until they are loaded. */
-  readonly acts: BulkActs<S> | null;
-  /** Loads them once for all callers, and again after a failure. */
-  load(): Promise<BulkActs<S>>;
-}
-
 /**
  * Bulk actions of one family of records: collected, written in chunks, stored on the device and resumed after a reload. Each of them
  * is one step that can be undone.
