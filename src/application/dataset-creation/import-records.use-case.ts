@@ -81,25 +81,20 @@ export class ImportRecords {
     }
   }
 
-  /** Sends a chunk without the records that exist on the server. */
   async #send(chunk: Chunk, records: readonly RowRecord[]): Promise<Result<SentChunk, RepositoryFailure>> {
-    const { taken, duplicates } = chunk;
-    const isTaken = ({ record: { externalId } }: RowRecord) => externalId !== null && taken.has(externalId);
-    const added = await this.#add(
-      chunk,
-      records.filter((record) => !isTaken(record)),
-    );
+    const added = await this.#add(chunk, records);
     if (!added.ok) return added;
-    const there = records.filter(isTaken);
-    if (duplicates === 'skip') return ok({ leftOut: added.value, skipped: there.length });
+    const there = records.filter((record) => isTaken(record, chunk));
+    if (chunk.duplicates === 'skip') return ok({ leftOut: added.value, skipped: there.length });
     return ok({ leftOut: [...added.value, ...there.map(duplicateRow)], skipped: 0 });
   }
 
-  /** Splits a refused chunk in halves, down to the single record that the server refuses. */
+  /** Omits records that exist on the server. Splits a refused chunk in halves, down to the single record that the server refuses. */
   async #add(
     chunk: Chunk,
-    records: readonly RowRecord[],
+    all: readonly RowRecord[],
   ): Promise<Result<readonly LeftOutRow[], RepositoryFailure>> {
+    const records = all.filter((record) => !isTaken(record, chunk));
     const [first] = records;
     if (first === undefined) return ok([]);
     const { job, duplicates } = chunk;
@@ -113,7 +108,7 @@ export class ImportRecords {
       if (added.value.length === 0) return ok([]);
       for (const id of added.value) chunk.taken.add(id);
       await chunk.noteTaken(added.value);
-      return this.#add(chunk, withoutIds(records, chunk.taken));
+      return this.#add(chunk, records);
     }
     if (!isAboutContent(added.error)) return err(added.error);
     if (records.length === 1) {
@@ -157,8 +152,8 @@ function keyOf(id: string, records: readonly RowRecord[]): string {
   return `${id}/${from}-${to}${isWhole ? '' : `/${records.length}`}`;
 }
 
-function withoutIds(records: readonly RowRecord[], ids: ReadonlySet<string>): readonly RowRecord[] {
-  return records.filter(({ record: { externalId } }) => externalId === null || !ids.has(externalId));
+function isTaken({ record: { externalId } }: RowRecord, { taken }: Pick<Chunk, 'taken'>): boolean {
+  return externalId !== null && taken.has(externalId);
 }
 
 function duplicateRow({ row, line, record }: RowRecord): LeftOutRow {
