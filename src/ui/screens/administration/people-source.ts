@@ -19,7 +19,7 @@ const NO_PEOPLE: People = {
   abilities: { changesAccounts: false, invites: false },
 };
 
-/** Users, workspaces and invitations as the server last told them. */
+/** Users, workspaces and invitations as the server last returned them. */
 export class PeopleSource implements ViewModel {
   state: PeopleState = { kind: 'loading' };
   isRefreshing = false;

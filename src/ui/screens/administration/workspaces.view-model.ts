@@ -28,7 +28,7 @@ export class WorkspacesViewModel implements ViewModel {
   name = '';
   /** The member whose removal is asked about. */
   leavingId: string | null = null;
-  /** Mistakes are told from the first attempt on. */
+  /** Mistakes are shown from the first attempt on. */
   isInsistent = false;
   readonly run = new ActRun();
   readonly source: PeopleSource;

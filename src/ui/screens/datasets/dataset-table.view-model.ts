@@ -95,7 +95,7 @@ export class DatasetTableViewModel {
     return this.shown.search;
   }
 
-  /** Whether something could be missing from the list because it was not asked for. */
+  /** True while a filter or a search may hide datasets. */
   get isNarrowed(): boolean {
     return hasFilters(this.criteria) || this.shown.search.trim() !== '';
   }

@@ -79,7 +79,7 @@ export class DatasetsViewModel implements ViewModel {
     return user !== null && mayOpen(user, NEW_DATASET_PATH) && !reachesNothing(user);
   }
 
-  /** The user comes back from another window, where the world may have gone on, or another tab tells of a change. */
+  /** Loads changes after the user returns to the window, or when another tab reports one. */
   catchUp(): void {
     void this.source.refreshSilently();
     this.progress.renew();

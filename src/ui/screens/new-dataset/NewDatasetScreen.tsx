@@ -64,7 +64,7 @@ const CreationForm = observer(function CreationForm({ viewModel }: { viewModel: 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     flushSync(() => void viewModel.submit());
-    // The button stands below a form of several screens: a press must not look as if nothing happened.
+    // The button is far below the first problem: without scrolling, a press would seem to do nothing.
     if (form.problems.length > 0)
       event.currentTarget.querySelector('[role=alert]')?.scrollIntoView({ block: 'center' });
   };

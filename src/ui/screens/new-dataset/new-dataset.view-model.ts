@@ -24,7 +24,7 @@ export interface NewDatasetParts {
   readonly unfinished: UnfinishedImports;
 }
 
-/** Makes a dataset of a file: the file, what its columns mean, what is asked, the check, and the import. */
+/** Makes a dataset of a file: chooses the file, maps its columns, adds questions, checks the rows and imports them. */
 export class NewDatasetViewModel implements ViewModel {
   readonly form: DatasetForm;
   readonly file: FileCheck;

@@ -14,11 +14,11 @@ interface ButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'disabled' |
   size?: ButtonSize;
   /** Fills its container; several in a row share it equally. */
   isStretched?: boolean;
-  /** Disabled buttons stay focusable, so that the keyboard reaches the tooltip that tells why. */
+  /** Disabled buttons stay focusable, so that the keyboard reaches the tooltip with the reason. */
   isDisabled?: boolean;
-  /** A press while it is disabled: tells why, or leads to what is missing. */
+  /** Explains why the button is disabled, or leads to what is missing. */
   onDisabledClick?: () => void;
-  /** Shows a spinner, says so, and ignores presses without losing the focus. */
+  /** Shows and announces that work is in progress, and ignores presses without losing the focus. */
   isBusy?: boolean;
   icon?: ReactNode;
   /** The shortcut that does the same, in the notation of tinykeys: 'Enter', '$mod+S'. */

@@ -8,7 +8,7 @@ import { VisuallyHidden } from './VisuallyHidden';
 /** Frame of every input with a label. */
 export interface FieldProps {
   label: string;
-  /** The label stays for assistive technology, where the screen says by other means what the input is for. */
+  /** The label is for assistive technology only. */
   isLabelHidden?: boolean | undefined;
   description?: string | undefined;
   errorText?: string | undefined;

@@ -19,7 +19,7 @@ export function InfoTip({ label, text }: InfoTipProps) {
     <Popover label={label} trigger={<IconButton label={label} glyph={InfoGlyph} size="small" />}>
       {(close) => (
         <div className={styles['tip']}>
-          {/* The width is the text's: the cross beside it must not make its words break. */}
+          {/* The width is that of the text alone: the button next to it must not make words break. */}
           <p className={styles['text']} style={{ inlineSize: tooltipWidth(text) }}>
             {text}
           </p>

@@ -18,7 +18,7 @@ interface LongListProps<T> {
   children: (item: T) => ReactNode;
 }
 
-/** A list that scrolls in a frame of its own where it is long, and of which only the items in sight exist then. */
+/** A list. A long one scrolls in a frame of its own, in which only the visible items exist. */
 export function LongList<T>(props: LongListProps<T>) {
   const { items, idOf, list, item: itemClass, label, children } = props;
   if (items.length > SHORT_LIST) return <FramedList {...props} />;

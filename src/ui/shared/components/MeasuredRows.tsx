@@ -11,7 +11,7 @@ interface MeasuredRowsProps<T> {
   children: (item: T) => ReactNode;
 }
 
-/** The items in sight of a long list, each as high as it turns out to be. */
+/** The visible items of a long list, whose heights are measured. */
 export function MeasuredRows<T>({ rows, items, label, total, children }: MeasuredRowsProps<T>) {
   return (
     <ol className={drawn['rows']} aria-label={label} style={{ blockSize: rows.getTotalSize() }}>

@@ -17,7 +17,7 @@ interface ProgressBarProps {
   size?: 'small' | 'medium';
 }
 
-/** Values and names for assistive technology; by pointer, each segment tells its own. */
+/** Assistive technology gets all values and names; under the pointer, each segment shows its own. */
 export function ProgressBar({ label, segments, total, size = 'medium' }: ProgressBarProps) {
   const t = useTexts();
   const formats = useFormats();

@@ -26,7 +26,7 @@ interface VirtualTableProps {
   foot?: ReactNode;
 }
 
-/** A table of which only the rows in sight exist. In a narrow container `list` rows are cards. */
+/** A table of which only the visible rows exist. In a narrow container `list` rows are cards. */
 export function VirtualTable(props: VirtualTableProps) {
   const { label, columns, columnCount, scroller, head, ids, firstId = null } = props;
   const { onShow, children, foot } = props;

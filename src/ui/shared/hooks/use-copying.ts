@@ -6,7 +6,7 @@ import { useFlash } from './use-flash';
 const SAID_FOR = 1_000;
 
 interface Copying {
-  /** Puts something on the clipboard by a function that tells whether the browser allowed it. */
+  /** Copies by a function that returns whether the browser allowed it. */
   readonly run: (copy: () => Promise<boolean>) => Promise<void>;
   /** How the last one went, in words, for a second; null otherwise. */
   readonly said: string | null;
@@ -14,7 +14,7 @@ interface Copying {
   readonly isDone: boolean;
 }
 
-/** Copying that says how it went, in place, as long as that is about the same thing: a row can become another one in the meantime. */
+/** Copying that shows its outcome in place, unless the subject has changed since. */
 export function useCopying(subject = ''): Copying {
   const t = useTexts();
   const [isSaid, say] = useFlash(SAID_FOR);

@@ -8,7 +8,7 @@ import {
 import { useEffect, useState, type RefObject } from 'react';
 import { allRows, usePrinting } from './use-printing';
 
-/** Rows on each side beyond those in sight, and pixels that they fill at least: a notch of the wheel scrolls by 120. */
+/** Rows on each side of the visible ones, and the pixels that they fill at least: a notch of the wheel scrolls by 120. */
 const ROWS_OUT_OF_SIGHT = 3;
 const ROOM_OUT_OF_SIGHT = 144;
 
@@ -28,7 +28,7 @@ interface DrawnRows {
   readonly isPrinting: boolean;
 }
 
-/** Only the rows in sight exist, and the one that has the focus; on paper, all of them. */
+/** Only the visible rows exist, and the one that has the focus; on paper, all of them. */
 export function useDrawnRows({ ids, scroller, rowHeight, firstId = null }: RowsGiven): DrawnRows {
   const focused = useFocusedRow(scroller, ids.indexOf(firstId ?? ''));
   const isPrinting = usePrinting();

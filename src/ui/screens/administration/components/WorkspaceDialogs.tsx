@@ -181,7 +181,7 @@ const OtherUsers = observer(function OtherUsers({
   };
   return (
     <div className={styles['newMember']}>
-      {/* Typing is what comes next. */}
+      {/* The popover is opened to type a name. */}
       {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
       <SearchField autoFocus label={t('administration.users.search')} value={search} onChange={setSearch} />
       <LongList items={found} idOf={idOf} rowHeight={OTHER_HEIGHT} label={t('administration.users.title')}>

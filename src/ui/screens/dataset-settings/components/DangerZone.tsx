@@ -55,7 +55,7 @@ export const DangerZone = observer(function DangerZone({ dataset, viewModel }: D
   );
 });
 
-/** The texts of conflicts tell of a record; here it is the dataset that was changed. */
+/** The usual text of a conflict names a record, not the dataset. */
 function reasonOf({ kind }: RepositoryFailure) {
   return kind === 'conflict' ? 'datasetSettings.changedElsewhere' : FAILURE_TEXTS[kind];
 }

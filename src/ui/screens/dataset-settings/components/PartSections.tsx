@@ -121,7 +121,7 @@ interface CardsProps<D extends SettingsDraft> {
 /** In pixels; cards are measured. */
 const CARD_HEIGHT = 250;
 
-/** The forms one below the other; of very many, only those in sight are drawn. What was typed is kept by its form. */
+/** The forms, one below the other. Of very many, only the visible ones are drawn; each form keeps its edits. */
 const Cards = observer(function Cards<D extends SettingsDraft>({ forms, children }: CardsProps<D>) {
   if (forms.length <= SHORT_LIST)
     return forms.map((form) => <Fragment key={form.original.id}>{children(form)}</Fragment>);

@@ -193,7 +193,7 @@ const ShareRow = observer(function ShareRow({ share: { option, own, team } }: { 
   );
 });
 
-/** A picture of the number beside it. */
+/** Draws the number next to it. */
 const Bar = observer(function Bar({ share, of }: { share: number; of: 'own' | 'team' }) {
   return (
     <span className={styles['bar']} data-of={of} aria-hidden>

@@ -22,7 +22,7 @@ import styles from '../DatasetSettings.module.css';
 import { OptionOrder } from './OptionOrder';
 import { PartCard, useProblemText } from './PartCard';
 
-/** Each question's form beside the question as annotators see it (SET-18). */
+/** The form of each question, next to the question as annotators see it (SET-18). */
 export const QuestionsSection = observer(function QuestionsSection({
   questions,
 }: {

@@ -8,7 +8,7 @@ import styles from './UnsavedMark.module.css';
 
 interface UnsavedMarkProps {
   datasetId: string;
-  /** The one that was changed last comes first. */
+  /** The latest change first. */
   recordIds: readonly string[];
 }
 
