@@ -68,7 +68,7 @@ export class DatasetSettingsViewModel implements ViewModel {
     this.datasetId = datasetId;
     this.#deps = deps;
     this.#page = page;
-    makeObservable<DatasetSettingsViewModel, 'apply' | 'endDeletion'>(this, {
+    makeObservable(this, {
       opening: observableRef,
       deletion: observableRef,
       sections: computed,
@@ -81,8 +81,6 @@ export class DatasetSettingsViewModel implements ViewModel {
       askToDelete: action,
       keep: actionBound,
       deleteDataset: actionBound,
-      apply: action,
-      endDeletion: action,
     });
   }
 
@@ -153,12 +151,12 @@ export class DatasetSettingsViewModel implements ViewModel {
 
   async deleteDataset(name: string): Promise<void> {
     if (this.deletion.kind === 'running') return;
-    runInAction(() => {
-      this.deletion = { kind: 'running' };
-    });
+    this.deletion = { kind: 'running' };
     const removed = await this.#deps.remove.execute(this.datasetId);
     const { toasts, translate, address } = this.#page;
-    this.endDeletion(removed.ok ? { kind: 'done' } : { kind: 'failed', failure: removed.error });
+    runInAction(() => {
+      this.deletion = removed.ok ? { kind: 'done' } : { kind: 'failed', failure: removed.error };
+    });
     if (removed.ok) {
       address.open(DATASETS_PATH, 'push');
       toasts.show({
@@ -167,7 +165,7 @@ export class DatasetSettingsViewModel implements ViewModel {
         isOfMove: true,
       });
     } else if (removed.error.kind !== 'forbidden') {
-      // The danger zone tells the reason; of a refusal, it alone speaks (ROL-19).
+      // The danger zone gives the reason; a refusal is shown there only (ROL-19).
       toasts.show({ type: 'error', text: translate('datasetSettings.danger.failed', { name }) });
     }
   }
@@ -180,8 +178,11 @@ export class DatasetSettingsViewModel implements ViewModel {
     const loaded = await this.#deps.load.execute(this.datasetId, role, signal);
     const isOver = signal?.aborted === true || turn !== this.#turn;
     if (isOver || this.deletion.kind === 'done') return;
-    if (loaded.ok) this.apply(loaded.value);
-    else if (!isAborted(loaded.error) && this.#isLost(loaded.error)) this.#fail(loaded.error);
+    runInAction(() => {
+      if (loaded.ok) this.#apply(loaded.value);
+      else if (!isAborted(loaded.error) && this.#isLost(loaded.error))
+        this.opening = { kind: 'failed', failure: loaded.error };
+    });
   }
 
   /** A page that is open stays as it is when a reload fails, unless the dataset is gone. */
@@ -189,21 +190,11 @@ export class DatasetSettingsViewModel implements ViewModel {
     return this.opening.kind !== 'ready' || kind === 'not-found';
   }
 
-  #fail(failure: RepositoryFailure): void {
-    runInAction(() => {
-      this.opening = { kind: 'failed', failure };
-    });
-  }
-
-  private apply(settings: DatasetSettings): void {
+  #apply(settings: DatasetSettings): void {
     const { update, clock } = this.#deps;
     const known = this.opening.kind === 'ready' ? this.opening.forms : null;
     const forms = known ?? new SettingsForms(settings, { update, clock });
     if (known !== null) known.rebase(settings);
     this.opening = { kind: 'ready', settings, forms };
-  }
-
-  private endDeletion(deletion: Deletion): void {
-    this.deletion = deletion;
   }
 }

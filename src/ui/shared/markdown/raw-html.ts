@@ -192,8 +192,8 @@ export function escaped(text: string): string {
     .replaceAll('"', '&quot;');
 }
 
-/** Text in which names of characters stand for them, as in HTML. */
-function escapedText(text: string): string {
+/** Text in which names of characters are left to the browser, as in HTML. */
+export function escapedText(text: string): string {
   return text.replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }
 

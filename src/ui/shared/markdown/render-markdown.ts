@@ -3,7 +3,7 @@ import { hasMixedDirections } from '#domain/text/reading-direction';
 import { finishContent, type Finishing } from './finish-content';
 import { HeadingOutline } from './heading-outline';
 import { MathSyntax } from './math-syntax';
-import { captionOf, escaped, RawHtml, verbatim } from './raw-html';
+import { captionOf, escaped, escapedText, RawHtml, verbatim } from './raw-html';
 import { linkAddress, mediaAddress } from './sanitize-html';
 import { visibleContent } from './visible-content';
 
@@ -37,7 +37,7 @@ function markedWith(raw: RawHtml, math: MathSyntax | null): Marked {
       // Within raw `pre` and `script` the library takes text for HTML.
       text(token) {
         if ('tokens' in token && token.tokens) return this.parser.parseInline(token.tokens);
-        return withoutTags(token.text);
+        return escapedText(token.text);
       },
       def: ({ raw: source }) => verbatim(source),
       code: ({ text, lang = '' }) => codeHtml(text, lang),
@@ -59,11 +59,6 @@ function markedWith(raw: RawHtml, math: MathSyntax | null): Marked {
 /** The title of a link, which stands with the address where that is explained elsewhere. */
 function titleOf({ title, raw }: Tokens.Link): string {
   return typeof title === 'string' && raw.includes(title) ? title : '';
-}
-
-/** Text of Markdown, in which names of characters are left to the browser. */
-function withoutTags(text: string): string {
-  return text.replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }
 
 /** The first word behind the fence is the language; all of them head the block. */
