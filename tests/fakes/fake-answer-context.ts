@@ -1,6 +1,5 @@
 import { observable, runInAction } from 'mobx';
 import type { Answer } from '#domain/question/answer';
-import { withNamed, withToggled, type ChoiceSettings } from '#domain/question/choice';
 import type { Suggestion } from '#domain/feedback/suggestion';
 import type { AnswerContext } from '#ui/annotation-kit/editors/answer-context';
 import { FormFocus } from '#ui/annotation-kit/editors/form-focus';
@@ -47,16 +46,6 @@ export class FakeAnswerContext implements AnswerContext {
   setAnswer(_questionName: string, answer: Answer | undefined, isContinued = false): void {
     this.changes.push(isContinued ? 'continued' : 'new');
     runInAction(() => this.#answer.set(answer));
-  }
-
-  press(questionName: string, settings: ChoiceSettings, choiceId: string): boolean {
-    this.setAnswer(questionName, withToggled(settings, this.answerTo(questionName), choiceId));
-    return this.answerTo(questionName) !== undefined;
-  }
-
-  choose(questionName: string, settings: ChoiceSettings, choiceId: string): boolean {
-    this.setAnswer(questionName, withNamed(settings, this.answerTo(questionName), choiceId));
-    return this.answerTo(questionName) !== undefined;
   }
 
   answeredByDigit(): void {}

@@ -4,6 +4,7 @@ import type { Choice } from '#domain/choice/choice-list';
 import { NumberCap } from '#ui/shared/components/KeyCap.tsx';
 import type { ChoicesViewModel } from './choices.view-model';
 import { useComputed } from '#ui/shared/hooks/use-computed';
+import type { ChoicePosition } from './LongChoiceList';
 import { ShareMark } from './ShareMark';
 import { SuggestionMark } from './SuggestionMark';
 import styles from './Choice.module.css';
@@ -11,8 +12,8 @@ import styles from './Choice.module.css';
 interface ChoicePillProps {
   choice: Choice;
   choices: ChoicesViewModel;
-  /** In a virtualized list: its position, from 1, and the total number of options. */
-  position?: { readonly number: number; readonly count: number };
+  /** Set in a long list. */
+  position?: ChoicePosition;
 }
 
 /** One option. The surrounding element handles its clicks and keys. */

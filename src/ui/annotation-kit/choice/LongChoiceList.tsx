@@ -1,20 +1,31 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import type { Choice } from '#domain/choice/choice-list';
 import { isForFingers } from '#ui/shared/hooks/finger-pointer';
-import type { ChoicesViewModel } from './choices.view-model';
-import { ChoicePill } from './ChoicePill';
+import type { ChoiceListViewModel } from './choice-list.view-model';
 import styles from './Choice.module.css';
 
 /** Pixels; rows are higher on touch screens, as in the style sheet. */
 const ROW_HEIGHT = 32;
 const TOUCH_ROW_HEIGHT = 44;
 
+/** Position of an option in its list, from 1, and the number of options. */
+export interface ChoicePosition {
+  readonly number: number;
+  readonly count: number;
+}
+
+interface LongChoiceListProps {
+  list: ChoiceListViewModel;
+  children: (choice: Choice, position: ChoicePosition) => ReactNode;
+}
+
 /** Hundreds of options, one per line. Only the visible ones and the tab stop are rendered. */
-export const LongChoiceList = observer(function LongChoiceList({ choices }: { choices: ChoicesViewModel }) {
+export const LongChoiceList = observer(function LongChoiceList({ list, children }: LongChoiceListProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const [height] = useState(() => (isForFingers() ? TOUCH_ROW_HEIGHT : ROW_HEIGHT));
-  const { shown, stopIndex } = choices.list;
+  const { shown, stopIndex } = list;
   const rows = useVirtualizer({
     count: shown.length,
     getScrollElement: () => scroller.current,
@@ -43,11 +54,7 @@ export const LongChoiceList = observer(function LongChoiceList({ choices }: { ch
           return (
             choice && (
               <div key={choice.id} className={styles['row']} style={{ transform: `translateY(${start}px)` }}>
-                <ChoicePill
-                  choice={choice}
-                  choices={choices}
-                  position={{ number: index + 1, count: shown.length }}
-                />
+                {children(choice, { number: index + 1, count: shown.length })}
               </div>
             )
           );

@@ -11,6 +11,10 @@ export interface SharedView {
   readonly total: number;
   /** Null if all or none of them have the choice. */
   shareOf(choiceId: string): ChoiceShare | null;
+  /** Handles a click on a choice; returns whether it was selected rather than deselected. */
+  press(settings: ChoiceSettings, choiceId: string): boolean;
+  /** Selects the choice that a number or a search named; returns whether it is now selected (ANN-84). */
+  choose(settings: ChoiceSettings, choiceId: string): boolean;
 }
 
 /** The form as seen by the view model of one question: only the parts about the current record or records. */
@@ -27,10 +31,6 @@ export interface AnswerContext {
   shared(questionName: string): SharedView | null;
   /** A continued change is undone together with the previous one. */
   setAnswer(questionName: string, answer: Answer | undefined, isContinued?: boolean): void;
-  /** Handles a click on a choice; returns whether it was selected rather than deselected. */
-  press(questionName: string, settings: ChoiceSettings, choiceId: string): boolean;
-  /** Selects the choice that a number or a search named; returns whether it is now selected (ANN-84). */
-  choose(questionName: string, settings: ChoiceSettings, choiceId: string): boolean;
   /** Called after a digit chose an option, which may complete the form. The key is undefined if no key press chose it. */
   answeredByDigit(key: TimedKey | undefined): void;
   /** Whether the key press is the bounce of a digit that submitted the previous record (LIM-18). */

@@ -206,7 +206,7 @@ describe('the preview of a question', () => {
   it('shows what is not saved yet, and keeps its answer (SET-18)', async () => {
     const { viewModel } = await open();
     const { form, preview } = first(formsOf(viewModel).questions);
-    preview.press(LABEL.name, LABEL.settings, 'b');
+    preview.setAnswer(LABEL.name, { type: 'label_selection', value: 'b' });
     form.change({ title: 'New title', settings: withMovedOption(LABEL.settings, 'd', 0) });
     expect(preview.asked.title).toBe('New title');
     expect(preview.question.question.settings).toMatchObject({ options: options('d', 'a', 'b', 'c') });

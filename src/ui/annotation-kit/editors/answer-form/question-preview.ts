@@ -1,7 +1,6 @@
 import { action, computed, makeObservable, observable } from 'mobx';
 import type { Clock } from '#application/shared/ports/clock.port';
 import type { Answer } from '#domain/question/answer';
-import { withNamed, withToggled, type ChoiceSettings } from '#domain/question/choice';
 import type { Proposal } from '#domain/question/proposal';
 import type { Question, QuestionSettings } from '#domain/question/question';
 import type { AnswerContext } from '#ui/annotation-kit/editors/answer-context';
@@ -90,18 +89,6 @@ export class QuestionPreview implements AnswerContext, FormNavigation {
 
   setAnswer(_questionName: string, answer: Answer | undefined): void {
     this.#given.set({ answer });
-  }
-
-  press(questionName: string, settings: ChoiceSettings, choiceId: string): boolean {
-    const answer = withToggled(settings, this.answerTo(), choiceId);
-    this.setAnswer(questionName, answer);
-    return answer !== undefined;
-  }
-
-  choose(questionName: string, settings: ChoiceSettings, choiceId: string): boolean {
-    const answer = withNamed(settings, this.answerTo(), choiceId);
-    this.setAnswer(questionName, answer);
-    return answer !== undefined;
   }
 
   /** Does nothing, since a preview is never submitted. */

@@ -61,7 +61,13 @@ export const ChoiceAnswer = observer(function ChoiceAnswer({ question, labelId, 
         onClick={press}
       >
         <div ref={options} className={styles['options']} data-list-room={list.isLong || undefined}>
-          {list.isLong ? <LongChoiceList choices={question} /> : <ChoicePills choices={question} />}
+          {list.isLong ? (
+            <LongChoiceList list={list}>
+              {(choice, position) => <ChoicePill choice={choice} choices={question} position={position} />}
+            </LongChoiceList>
+          ) : (
+            <ChoicePills choices={question} />
+          )}
         </div>
         {list.isSearchable && <ChosenChoices id={chosenId} choices={question} />}
       </div>

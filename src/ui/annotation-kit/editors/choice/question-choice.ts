@@ -1,5 +1,12 @@
 import type { Clock } from '#application/shared/ports/clock.port';
-import { choicesOf, chosenIds, putsSuggestedFirst, type ChoiceSettings } from '#domain/question/choice';
+import {
+  choicesOf,
+  chosenIds,
+  putsSuggestedFirst,
+  withNamed,
+  withToggled,
+  type ChoiceSettings,
+} from '#domain/question/choice';
 import { suggestedChoices } from '#domain/question/proposal';
 import type { Question } from '#domain/question/question';
 import type { ChoiceEditing } from '#ui/annotation-kit/choice/choice-editing';
@@ -35,6 +42,11 @@ function questionChoice(
   settings: ChoiceSettings,
   context: AnswerContext,
 ): ChoiceEditing {
+  function answer(changed: typeof withToggled, choiceId: string): boolean {
+    const value = changed(settings, context.answerTo(name), choiceId);
+    context.setAnswer(name, value);
+    return value !== undefined;
+  }
   return {
     get chosen() {
       return chosenIds(context.answerTo(name));
@@ -52,8 +64,8 @@ function questionChoice(
       return context.shared(name)?.total ?? 1;
     },
     share: (choiceId) => context.shared(name)?.shareOf(choiceId) ?? null,
-    press: (choiceId) => context.press(name, settings, choiceId),
-    choose: (choiceId) => context.choose(name, settings, choiceId),
+    press: (choiceId) => context.shared(name)?.press(settings, choiceId) ?? answer(withToggled, choiceId),
+    choose: (choiceId) => context.shared(name)?.choose(settings, choiceId) ?? answer(withNamed, choiceId),
     moveOn: (depth) => context.focus.moveOnAfterChoice(name, depth),
     answeredByDigit: (key) => context.answeredByDigit(key),
     isBounce: (key) => context.isBounce(key),

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useCallback } from 'react';
 import type { SpanLabel } from '#domain/question/span-labels';
 import { NumberCap } from '#ui/shared/components/KeyCap.tsx';
+import type { ChoicePosition } from '#ui/annotation-kit/choice/LongChoiceList.tsx';
 import { labelStyle } from '#ui/annotation-kit/span-text/span-painting';
 import type { SpanQuestionViewModel } from './span-question.view-model';
 import { useComputed } from '#ui/shared/hooks/use-computed';
@@ -10,8 +11,8 @@ import styles from './SpanLabels.module.css';
 interface LabelPillProps {
   label: SpanLabel;
   question: SpanQuestionViewModel;
-  /** In a virtualized list: its position, from 1, and the total number of labels. */
-  position?: { readonly number: number; readonly count: number };
+  /** Set in a long list. */
+  position?: ChoicePosition;
 }
 
 /** One label in its color. The surrounding question handles its clicks and keys. */

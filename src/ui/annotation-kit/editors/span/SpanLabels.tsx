@@ -6,9 +6,9 @@ import type { SpanQuestionViewModel } from './span-question.view-model';
 import choiceStyles from '#ui/annotation-kit/choice/Choice.module.css';
 import { ChoiceSearch } from '#ui/annotation-kit/choice/ChoiceSearch.tsx';
 import { FoldButton } from '#ui/annotation-kit/choice/FoldButton.tsx';
+import { LongChoiceList } from '#ui/annotation-kit/choice/LongChoiceList.tsx';
 import { useKeptRoom } from '#ui/shared/hooks/use-kept-room';
 import { LabelPill } from './LabelPill';
-import { LongLabelList } from './LongLabelList';
 import styles from './SpanLabels.module.css';
 
 interface SpanLabelsProps {
@@ -54,7 +54,16 @@ export const SpanLabels = observer(function SpanLabels({ question, form }: SpanL
         onMouseDown={keepFocus}
         onClick={press}
       >
-        {list.isLong ? <LongLabelList question={question} /> : <LabelPills question={question} />}
+        {list.isLong ? (
+          <LongChoiceList list={list}>
+            {({ id }, position) => {
+              const label = question.label(id);
+              return label && <LabelPill label={label} question={question} position={position} />;
+            }}
+          </LongChoiceList>
+        ) : (
+          <LabelPills question={question} />
+        )}
       </div>
     </>
   );

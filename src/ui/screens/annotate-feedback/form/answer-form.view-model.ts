@@ -8,7 +8,6 @@ import {
   type Answer,
   type Answers,
 } from '#domain/question/answer';
-import { withNamed, withToggled, type ChoiceSettings } from '#domain/question/choice';
 import { isAnsweredByOneChoice } from '#domain/question/one-choice';
 import type { Question } from '#domain/question/question';
 import { tooLongAnswers } from '#domain/question/answer-limit';
@@ -97,8 +96,6 @@ export class AnswerFormViewModel implements AnswerContext, FormNavigation {
       tooLong: computedStruct,
       setAnswer: action,
       restore: action,
-      press: action,
-      choose: action,
       insist: action,
       leadToUnseen: action,
       arrive: action,
@@ -167,18 +164,6 @@ export class AnswerFormViewModel implements AnswerContext, FormNavigation {
     this.#decided.add(questionName);
     if (this.unchecked === questionName) this.unchecked = null;
     this.history.note(before, isContinued);
-  }
-
-  press(questionName: string, settings: ChoiceSettings, choiceId: string): boolean {
-    const answer = withToggled(settings, this.answerTo(questionName), choiceId);
-    this.setAnswer(questionName, answer);
-    return answer !== undefined;
-  }
-
-  choose(questionName: string, settings: ChoiceSettings, choiceId: string): boolean {
-    const answer = withNamed(settings, this.answerTo(questionName), choiceId);
-    this.setAnswer(questionName, answer);
-    return answer !== undefined;
   }
 
   /** A half-typed number that is completed by another action gives an answer, but does not submit it. */

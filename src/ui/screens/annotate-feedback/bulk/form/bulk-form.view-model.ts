@@ -14,9 +14,7 @@ import type { FeedbackOrder, FeedbackVerb } from '#domain/bulk/feedback/feedback
 import { openInRecords } from '#domain/bulk/feedback/bulk-completeness';
 import { openQuestions } from '#domain/feedback/completeness';
 import { withOwnSuggestions } from '#domain/bulk/feedback/own-suggestions';
-import { namedChoice, pressedChoice } from '#domain/bulk/feedback/pressed-choice';
 import { answersEqual, NO_ANSWERS, type Answer, type Answers } from '#domain/question/answer';
-import type { ChoiceSettings } from '#domain/question/choice';
 import type { Question } from '#domain/question/question';
 import { tooLongAnswers } from '#domain/question/answer-limit';
 import type { AnswerContext } from '#ui/annotation-kit/editors/answer-context';
@@ -114,8 +112,7 @@ export class BulkFormViewModel implements AnswerContext, FormNavigation {
       suggestionFor: false,
       fieldText: false,
       setAnswer: action,
-      press: action,
-      choose: action,
+      change: action,
       dropChange: action,
       reset: action,
       answeredByDigit: false,
@@ -243,21 +240,19 @@ export class BulkFormViewModel implements AnswerContext, FormNavigation {
     const isKnown = this.unseenCount === 0 && answersEqual(this.savedAnswerTo(questionName), answer);
     const isLeft = answer === undefined || isKnown;
     this.emptied = answer === undefined ? { question: questionName, answers: this.answers } : null;
-    this.#change(questionName, isLeft ? undefined : { kind: 'replace', answer }, isContinued);
+    this.change(questionName, isLeft ? undefined : { kind: 'replace', answer }, isContinued);
   }
 
-  press(questionName: string, settings: ChoiceSettings, choiceId: string): boolean {
-    return this.#choose(pressedChoice, questionName, settings, choiceId);
-  }
-
-  choose(questionName: string, settings: ChoiceSettings, choiceId: string): boolean {
-    return this.#choose(namedChoice, questionName, settings, choiceId);
+  change(questionName: string, change: SharedChange | undefined, isContinued = false): void {
+    const before = this.#deps.changes.all;
+    this.#deps.changes.set(questionName, change);
+    this.history.note(before, isContinued);
   }
 
   /** Leaves the answers to one question as they are. */
   dropChange(questionName: string): void {
     this.emptied = null;
-    this.#change(questionName, undefined);
+    this.change(questionName, undefined);
   }
 
   reset(): void {
@@ -311,30 +306,9 @@ export class BulkFormViewModel implements AnswerContext, FormNavigation {
     if (changed !== undefined) this.focus.ask(changed.name, 'question');
   }
 
-  /** Returns whether the choice is given to all records now. */
-  #choose(
-    changed: typeof pressedChoice,
-    questionName: string,
-    settings: ChoiceSettings,
-    choiceId: string,
-  ): boolean {
-    const shared = this.shared(questionName);
-    if (shared === null) return false;
-    const atHand = { settings, shared: shared.answer, isWhole: this.unseenCount === 0 };
-    const change = changed(atHand, shared.change, choiceId);
-    if (change !== shared.change) this.#change(questionName, change);
-    return change !== undefined;
-  }
-
   #isLedToTooLong(): boolean {
     const [first] = this.tooLong;
     if (first !== undefined) this.focus.ask(first, 'question');
     return first !== undefined;
-  }
-
-  #change(questionName: string, change: SharedChange | undefined, isContinued = false): void {
-    const before = this.#deps.changes.all;
-    this.#deps.changes.set(questionName, change);
-    this.history.note(before, isContinued);
   }
 }

@@ -11,7 +11,9 @@ import {
   sharedAnswer,
   type SharedAnswer,
 } from '#domain/bulk/feedback/shared-answer';
+import { namedChoice, pressedChoice } from '#domain/bulk/feedback/pressed-choice';
 import type { Answer, Answers } from '#domain/question/answer';
+import type { ChoiceSettings } from '#domain/question/choice';
 
 /** A span question: its answers belong to one text each, and stay as they are. */
 export interface UntouchedQuestion {
@@ -36,6 +38,9 @@ interface RecordsAtHand {
   /** Answers of each record. */
   readonly answers: readonly Answers[];
   readonly changes: SharedChanges;
+  /** Number of selected records that are not on this page; their answers are not known. */
+  readonly unseenCount: number;
+  change(questionName: string, change: SharedChange | undefined): void;
 }
 
 /** One question of the shared form: what the records say to it, counted once, and what is to change. */
@@ -77,5 +82,19 @@ export class SharedQuestion implements SharedView {
     if (change?.kind === 'labels' && change.removed.has(choiceId)) return 'taken';
     const count = countAfter(answer, change, choiceId);
     return count > 0 && count < answer.total ? count : null;
+  }
+  press(settings: ChoiceSettings, choiceId: string): boolean {
+    return this.#choose(pressedChoice, settings, choiceId);
+  }
+
+  choose(settings: ChoiceSettings, choiceId: string): boolean {
+    return this.#choose(namedChoice, settings, choiceId);
+  }
+
+  #choose(changed: typeof pressedChoice, settings: ChoiceSettings, choiceId: string): boolean {
+    const isWhole = this.#atHand.unseenCount === 0;
+    const change = changed({ settings, shared: this.answer, isWhole }, this.change, choiceId);
+    if (change !== this.change) this.#atHand.change(this.question.name, change);
+    return change !== undefined;
   }
 }
