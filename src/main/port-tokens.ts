@@ -30,6 +30,7 @@ import type { DeviceStorage } from '#application/shared/ports/device-storage.por
 import type { RefusalLog } from '#application/shared/ports/refusal-log.port';
 import type { PreferenceStore } from '#application/shared/ports/preference-store.port';
 import type { PersonalFeedback } from '#domain/feedback/feedback-write';
+import type { ContainerModule } from 'inversify';
 import { token } from '#ui/di/token';
 import type { TextBundle } from '#ui/shared/i18n/load-texts';
 
@@ -69,6 +70,8 @@ export const DATASET_SETTINGS_REPOSITORY = token<DatasetSettingsRepository>('Dat
 export const DATASET_MESSAGES = token<DatasetMessages>('DatasetMessages');
 export const NETWORK_STATUS = token<NetworkStatus>('NetworkStatus');
 export const PAGE_RELOADER = token<PageReloader>('PageReloader');
+/** Loads the adapters that only bulk actions need. */
+export const LOAD_ACT_ADAPTERS = token<() => Promise<ContainerModule>>('LoadActAdapters');
 /** Texts of a bundle that loads behind its screen. */
 export const LOAD_BUNDLE = token<(bundle: TextBundle) => Promise<void>>('LoadBundle');
 /** The language: in a cookie, where a server could read it too. */

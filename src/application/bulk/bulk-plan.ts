@@ -7,12 +7,6 @@ import type { RepositoryFailure } from '../shared/repository-failure';
 import type { PersonalBulkActs } from './personal-bulk-acts';
 import type { BulkFamily, CollectedTargets } from './ports/bulk-family.port';
 
-export interface BulkDraftDeps<S extends BulkRecord> {
-  readonly family: BulkFamily<S>;
-  /** The person who requested it, even if another one has signed in since. */
-  readonly personal: PersonalBulkActs<S>;
-}
-
 /** Progress of looking up the records of an action. */
 export type BulkLookUp<S extends BulkRecord> =
   | { readonly kind: 'collecting'; readonly found: number; readonly promised: number }
@@ -34,6 +28,7 @@ export type BulkRefusal =
 export class BulkPlan<S extends BulkRecord> {
   readonly request: LiveValue<S['request']>;
   readonly lookUp: LiveValue<BulkLookUp<S>>;
+  /** The person who requested it, even if another one has signed in since. */
   readonly personal: PersonalBulkActs<S>;
 
   readonly #known: ReadonlyMap<string, S['record']>;
@@ -43,7 +38,7 @@ export class BulkPlan<S extends BulkRecord> {
   constructor(
     request: S['request'],
     known: ReadonlyMap<string, S['record']>,
-    { family, personal }: BulkDraftDeps<S>,
+    { family, personal }: { readonly family: BulkFamily<S>; readonly personal: PersonalBulkActs<S> },
   ) {
     this.request = new LiveValue(request);
     this.lookUp = new LiveValue<BulkLookUp<S>>(nothingFound(request));

@@ -21,6 +21,7 @@ import { EDIT_STORE, PAGE_LEAVING } from '#ui/di/port.tokens';
 import {
   ANNOTATION_GUIDE_REPOSITORY,
   DATASET_MESSAGES,
+  LOAD_ACT_ADAPTERS,
   LOAD_HISTORY_REPOSITORY,
   DATASET_REPOSITORY,
   OUTBOX_STORE,
@@ -33,7 +34,6 @@ import {
   TAB_MESSAGES,
   WORKSPACE_REPOSITORY,
 } from '../port-tokens';
-import { LOAD_ACT_ADAPTERS } from './act-adapters.tokens';
 import { HTTP_CLIENT } from './http-client.tokens';
 
 type Bind = ContainerModuleLoadOptions['bind'];

@@ -5,10 +5,9 @@ import { FEEDBACK_ACTS, FEEDBACK_OUTBOX } from '#ui/screens/annotate-feedback/sh
 import { CLIENT_PREFERENCES } from '#ui/di/port.tokens';
 import { LazyBulkActs } from '#ui/shared/state/bulk/bulk-acts-loader';
 import { BULK_ACT_FAMILIES, DATASET_CHANGES, SESSION_STATE } from '#ui/shared/state/state.tokens';
-import { LOAD_ACT_ADAPTERS } from '../modules/act-adapters.tokens';
 import { exportModule } from '../modules/export.module';
 import { outboxModule } from '../modules/outbox.module';
-import { LOAD_BUNDLE } from '../port-tokens';
+import { LOAD_ACT_ADAPTERS, LOAD_BUNDLE } from '../port-tokens';
 
 /** Frame of every page behind the sign-in page. */
 export const page = { component: SignedInFrame, modules: [outboxModule, exportModule], begin };

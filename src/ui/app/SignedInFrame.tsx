@@ -35,12 +35,7 @@ export const SignedInFrame = observer(function SignedInFrame() {
         <OutboxIndicator />
         {user !== null && <AccountMenu user={user} version={version} onSignOut={leaving.ask} />}
       </header>
-      <SignOutQuestion
-        isOpen={leaving.isAsked}
-        unsaved={leaving.unsaved}
-        onConfirm={leaving.leave}
-        onCancel={leaving.stay}
-      />
+      <SignOutQuestion leaving={leaving} />
       <HeaderSlotsContext value={slots}>
         <Outlet />
         <ExportPlace />

@@ -7,7 +7,7 @@ import { unsentCount } from '../shared/state/sending-summary';
 import { BULK_ACT_FAMILIES, SENDING_SUMMARIES, SESSION_STATE } from '../shared/state/state.tokens';
 import { SESSION_END } from './app.tokens';
 
-interface Leaving {
+export interface Leaving {
   /** The user asked to leave before everything is done. */
   readonly isAsked: boolean;
   /** Number of records whose changes this device stores for the next session. */

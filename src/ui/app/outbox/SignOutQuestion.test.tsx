@@ -28,12 +28,7 @@ function WayOut() {
       <button type="button" onClick={leaving.ask}>
         Leave
       </button>
-      <SignOutQuestion
-        isOpen={leaving.isAsked}
-        unsaved={leaving.unsaved}
-        onConfirm={leaving.leave}
-        onCancel={leaving.stay}
-      />
+      <SignOutQuestion leaving={leaving} />
     </>
   );
 }

@@ -6,23 +6,14 @@ import { lazyComponent } from '#ui/shared/components/lazy-chunk.tsx';
 import { unfinishedActs } from '#ui/shared/state/bulk/act-progress';
 import { unsentCount } from '#ui/shared/state/sending-summary';
 import { BULK_ACT_FAMILIES, SENDING_SUMMARIES } from '#ui/shared/state/state.tokens';
+import type { Leaving } from '../use-leaving';
 import { ACTS_CHUNK } from './acts.chunks';
 
 const UnfinishedActs = lazyComponent(ACTS_CHUNK, (chunk) => chunk.UnfinishedActs);
 
-interface SignOutQuestionProps {
-  isOpen: boolean;
-  /** Number of records whose changes this device stores. */
-  unsaved: number;
-  onConfirm: () => void;
-  onCancel: () => void;
-}
-
 /** Explains what happens to unsaved changes, to unsent acts and to unfinished bulk actions. */
-export const SignOutQuestion = observer(function SignOutQuestion({
-  unsaved,
-  ...props
-}: SignOutQuestionProps) {
+export const SignOutQuestion = observer(function SignOutQuestion({ leaving }: { leaving: Leaving }) {
+  const { unsaved } = leaving;
   const summaries = useService(SENDING_SUMMARIES);
   const unfinished = unfinishedActs(useService(BULK_ACT_FAMILIES));
   const { t } = useTranslation();
@@ -31,7 +22,9 @@ export const SignOutQuestion = observer(function SignOutQuestion({
   const isAllKept = isKept && unfinished.every((view) => view.isKept);
   return (
     <ConfirmDialog
-      {...props}
+      isOpen={leaving.isAsked}
+      onConfirm={leaving.leave}
+      onCancel={leaving.stay}
       title={t(unfinished.length + unsaved > 0 ? 'outbox.signOut.unfinished' : 'outbox.signOut.title')}
       confirmLabel={t('outbox.signOut.confirm')}
       tone={isAllKept ? 'primary' : 'danger'}
