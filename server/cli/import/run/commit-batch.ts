@@ -13,6 +13,8 @@ import { writeDefinition, type TargetDataset } from '../write/write-definition';
 import { writeRecords } from '../write/write-records';
 import type { ImportState } from './import-state';
 
+export type WrittenBatch = Pick<MappedBatch, 'records' | 'rejections'>;
+
 export interface CommitContext {
   readonly db: Store;
   readonly newId: NewId;
@@ -27,7 +29,7 @@ export interface CommitContext {
 export async function commitBatch(
   { db, newId, definition, identity }: CommitContext,
   state: ImportState,
-  { records, rejections }: Pick<MappedBatch, 'records' | 'rejections'>,
+  { records, rejections }: WrittenBatch,
 ): Promise<ImportState> {
   const counts = {
     next_row: state.counts.next_row + records.length + rejections.length,

@@ -1,10 +1,10 @@
 import { finishImport } from '#server/store/queries/import-progress';
 import { idsByExternalId, refreshStatistics } from '#server/store/queries/new-records';
 import { planOf } from '#contract/definition-file/plan';
-import { RowBatches, type MappedBatch } from '#domain/dataset-import/row-batches';
+import { RowBatches, type MappedBatch, type RowRecord } from '#domain/dataset-import/row-batches';
 import type { Rejection } from '#domain/dataset-import/row-problem';
 import type { ReadRow } from '#domain/dataset-import/source-row';
-import { commitBatch, type CommitContext } from './commit-batch';
+import { commitBatch, type CommitContext, type WrittenBatch } from './commit-batch';
 import type { ImportState } from './import-state';
 
 /** Large enough that a transaction costs little per row, small enough that Ctrl-C waits only a moment. */
@@ -126,21 +126,17 @@ class BatchWriter {
   }
 
   /** Rejects rows whose external id a record of the dataset has. */
-  async #withoutTaken({
-    records,
-    rejections,
-  }: MappedBatch): Promise<Pick<MappedBatch, 'records' | 'rejections'>> {
+  async #withoutTaken({ records, rejections }: MappedBatch): Promise<WrittenBatch> {
     const { target } = this.state;
     const ids = records.flatMap(({ record }) => record.externalId ?? []);
-    const taken = target === null ? new Map() : await idsByExternalId(this.#into.db, target.id, ids);
-    const refused = records.flatMap(({ row, line, record: { externalId } }) =>
-      externalId !== null && taken.has(externalId)
-        ? [{ row, line, problem: { code: 'external-id-taken' as const, externalId } }]
-        : [],
-    );
-    const rows = new Set(refused.map(({ row }) => row));
+    const taken =
+      target === null ? new Map<string, string>() : await idsByExternalId(this.#into.db, target.id, ids);
+    const isTaken = ({ record }: RowRecord) => taken.has(record.externalId ?? '');
+    const refused = records.filter(isTaken).map(({ row, line, record: { externalId } }) => {
+      return { row, line, problem: { code: 'external-id-taken' as const, externalId: externalId ?? '' } };
+    });
     return {
-      records: records.filter(({ row }) => !rows.has(row)),
+      records: records.filter((record) => !isTaken(record)),
       rejections: [...rejections, ...refused].toSorted((a, b) => a.row - b.row),
     };
   }
