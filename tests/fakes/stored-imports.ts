@@ -1,4 +1,4 @@
-import type { LeftOutRow } from '#application/dataset-creation/import-records.use-case';
+import type { LeftOutRow } from '#application/dataset-creation/import-job';
 import type { FileHandle, StoredImport, StoredProgress } from '#application/dataset-creation/stored-import';
 import type {
   DeviceFiles,

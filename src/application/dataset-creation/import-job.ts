@@ -5,10 +5,21 @@ import {
   type NextChunk,
 } from '#domain/dataset-import/import-progress';
 import type { RowPlan } from '#domain/dataset-import/dataset-plan';
+import type { RowProblem } from '#domain/dataset-import/row-problem';
 import type { DuplicateRule } from '#domain/dataset-import/duplicates';
 import type { CreatedDataset } from './ports/new-dataset-repository.port';
 import type { ImportFile } from './ports/source-files.port';
 import type { FileForm } from '#domain/dataset-import/file-format';
+
+/** A row that did not become a record, either because of its content or because the server refused it. */
+export interface LeftOutRow {
+  readonly row: number;
+  readonly line: number;
+  readonly problem:
+    | RowProblem
+    | { readonly code: 'refused'; readonly words: string }
+    | { readonly code: 'external-id-there'; readonly externalId: string };
+}
 
 /** Maximum number of rejected rows that are stored for the list to save; all of them are counted. */
 export const LISTED_LEFT_OUT = 10_000;

@@ -7,23 +7,12 @@ import {
   type ImportEvent,
 } from '#domain/dataset-import/import-progress';
 import type { RowRecord } from '#domain/dataset-import/row-batches';
-import type { RowProblem } from '#domain/dataset-import/row-problem';
 import type { DuplicateRule } from '#domain/dataset-import/duplicates';
 import { formOf } from '#domain/dataset-import/file-format';
 import { err, ok, type Result } from '#domain/shared/result';
-import { hasExternalIds, type FillingJob } from './import-job';
+import { hasExternalIds, type FillingJob, type LeftOutRow } from './import-job';
 import type { ImportPorts } from './keep-import.use-case';
 import type { RowBatch, SourceProblem } from './ports/source-files.port';
-
-/** A row that did not become a record, either because of its content or because the server refused it. */
-export interface LeftOutRow {
-  readonly row: number;
-  readonly line: number;
-  readonly problem:
-    | RowProblem
-    | { readonly code: 'refused'; readonly words: string }
-    | { readonly code: 'external-id-there'; readonly externalId: string };
-}
 
 /** Notes a job that has changed, and rows of it that did not become a record. The import continues once the promise has resolved. */
 export type NoteJob = (job: FillingJob, leftOut: readonly LeftOutRow[]) => Promise<void>;

@@ -1,8 +1,8 @@
 import type { Clock } from '#application/shared/ports/clock.port';
 import { LiveValue, type Live } from '#application/shared/live-value';
 import type { RepositoryFailure } from '#application/shared/repository-failure';
-import { isDoubtful, LISTED_LEFT_OUT, type ImportJob } from './import-job';
-import type { ImportEnd, LeftOutRow } from './import-records.use-case';
+import { isDoubtful, LISTED_LEFT_OUT, type ImportJob, type LeftOutRow } from './import-job';
+import type { ImportEnd } from './import-records.use-case';
 import type { KeepImport, OwnImport } from './keep-import.use-case';
 import type { SourceProblem } from './ports/source-files.port';
 import type { ResumedImport } from './resume-import.use-case';

@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '#domain/shared/result';
-import type { LeftOutRow } from './import-records.use-case';
+import type { LeftOutRow } from './import-job';
 import type { ImportPorts, OwnImport } from './keep-import.use-case';
 import { isSameFile, jobOf, type StoredImport } from './stored-import';
 import type { ImportFile, SourceProblem } from './ports/source-files.port';

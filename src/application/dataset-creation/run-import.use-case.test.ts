@@ -10,8 +10,8 @@ import {
 import { aKeptImport, InMemoryStoredImports, KEPT_AT } from '#tests/fakes/stored-imports';
 import { ok } from '#domain/shared/result';
 import { CreateDataset } from './create-dataset.use-case';
-import type { ImportJob } from './import-job';
-import { ImportRecords, type LeftOutRow } from './import-records.use-case';
+import type { ImportJob, LeftOutRow } from './import-job';
+import { ImportRecords } from './import-records.use-case';
 import { jobOf, type StoredImport } from './stored-import';
 import { RunImport } from './run-import.use-case';
 

@@ -1,6 +1,6 @@
 import { exactJsonText } from '#domain/shared/exact-json';
 import * as z from 'zod/mini';
-import type { LeftOutRow } from '#application/dataset-creation/import-records.use-case';
+import type { LeftOutRow } from '#application/dataset-creation/import-job';
 import type { StoredImport, StoredProgress } from '#application/dataset-creation/stored-import';
 import type { FileFormat } from '#domain/dataset-import/file-format';
 import { DUPLICATE_RULES } from '#domain/dataset-import/duplicates';

@@ -1,5 +1,5 @@
 import { openDB, type DBSchema, type IDBPDatabase, type IDBPTransaction } from 'idb';
-import type { LeftOutRow } from '#application/dataset-creation/import-records.use-case';
+import type { LeftOutRow } from '#application/dataset-creation/import-job';
 import type { FileHandle, StoredImport, StoredProgress } from '#application/dataset-creation/stored-import';
 import type { StoredImports } from '#application/dataset-creation/ports/stored-imports.port';
 import { ownName } from './base-path';

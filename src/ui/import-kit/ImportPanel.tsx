@@ -1,8 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isMade, processedShare } from '#application/dataset-creation/import-job';
-import type { LeftOutRow } from '#application/dataset-creation/import-records.use-case';
+import { isMade, processedShare, type LeftOutRow } from '#application/dataset-creation/import-job';
 import { csvLine, neutralized } from '#domain/dataset-export/csv-cells';
 import { Button } from '#ui/shared/components/Button.tsx';
 import { ButtonLink } from '#ui/shared/components/ButtonLink.tsx';

@@ -1,5 +1,4 @@
-import { isMade } from '#application/dataset-creation/import-job';
-import type { LeftOutRow } from '#application/dataset-creation/import-records.use-case';
+import { isMade, type LeftOutRow } from '#application/dataset-creation/import-job';
 import type { StoredImport } from '#application/dataset-creation/stored-import';
 import type { SourceProblem } from '#application/dataset-creation/ports/source-files.port';
 import { serverMessage, type RepositoryFailure } from '#application/shared/repository-failure';

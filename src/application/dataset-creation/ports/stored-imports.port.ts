@@ -1,5 +1,5 @@
 import type { Result } from '#domain/shared/result';
-import type { LeftOutRow } from '../import-records.use-case';
+import type { LeftOutRow } from '../import-job';
 import type { FileHandle, StoredImport, StoredProgress } from '../stored-import';
 import type { ImportFile } from './source-files.port';
 
