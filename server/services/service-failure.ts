@@ -1,10 +1,9 @@
 import type { PublishingProblem, SpanFieldProblem } from '#domain/dataset-definition/publishing';
 import type { ExportPlanProblem } from '#domain/dataset-export/export-plan';
-import type { QuestionSettings } from '#domain/question/question';
 import type { ChangeProblem } from '#domain/dataset-definition/question-changes';
-import type { ValueProblem } from '#domain/question/value-problem';
+import type { Result } from '#domain/shared/result';
 import type { TransientFailure } from '../store/engines/database-error';
-import type { RecordProblem, SuggestionRefusal } from './records/check-record';
+import type { RecordProblem, SuggestionRefusal, UnfitAnswers } from './records/check-record';
 import type { ParameterProblem } from './records/parameter-problem';
 import type { SearchProblem } from './search/search-problem';
 
@@ -60,14 +59,14 @@ export type ServiceFailure =
   | { readonly code: 'view-exists'; readonly name: string }
   | RuleFailure;
 
+/** Answer of a service. */
+export type Outcome<T> = Promise<Result<T, ServiceFailure>>;
+
 /** A request of the right shape that breaks a rule. */
 export type RuleFailure =
   | { readonly code: 'wrong-password' }
   | { readonly code: 'idempotency-key-reused' }
-  | { readonly code: 'unknown-question'; readonly question: string }
-  | { readonly code: 'answer-missing'; readonly question: string }
-  | { readonly code: 'no-answers' }
-  | { readonly code: 'response-too-large'; readonly limit: number; readonly bytes: number }
+  | ({ readonly code: 'bad-answers' } & UnfitAnswers)
   | { readonly code: 'act-undoes-itself' }
   | { readonly code: 'too-many-views'; readonly most: number }
   | { readonly code: 'bad-export'; readonly problem: ExportPlanProblem }
@@ -81,12 +80,6 @@ export type RuleFailure =
   | SpanFieldProblem
   | { readonly code: 'unpublishable'; readonly reason: 'already-published' | PublishingProblem['code'] }
   | { readonly code: 'bad-search'; readonly problem: SearchProblem }
-  | {
-      readonly code: 'bad-value';
-      readonly settings: QuestionSettings;
-      readonly value: unknown;
-      readonly problem: ValueProblem;
-    }
   | {
       readonly code: 'bad-record';
       readonly call: RecordCall;

@@ -1,11 +1,11 @@
 import { hasRightIn, mayChangeResponse, type Right } from '#domain/access/rights';
-import { err, ok, type Result } from '#domain/shared/result';
+import { err, ok } from '#domain/shared/result';
 import { findDataset } from '#server/store/queries/datasets';
 import type { Row } from '#server/store/queries/store';
 import { findRecord, type RecordRow } from '#server/store/queries/records';
 import { findResponse, type ResponseRow } from '#server/store/queries/responses';
 import type { AppContext } from '../app-context';
-import { FORBIDDEN, type ServiceFailure } from '../service-failure';
+import { FORBIDDEN, type Outcome } from '../service-failure';
 import type { Caller } from './caller';
 
 export type DatasetRow = Row<'datasets'>;
@@ -16,7 +16,7 @@ export async function reachDataset(
   caller: Caller,
   id: string,
   right: Right = 'read',
-): Promise<Result<DatasetRow, ServiceFailure>> {
+): Outcome<DatasetRow> {
   const dataset = await findDataset(store, id);
   if (dataset === undefined) return err({ code: 'not-found', entity: 'Dataset', id });
   return hasRightIn(caller, right, dataset.workspace_id) ? ok(dataset) : err(FORBIDDEN);
@@ -27,24 +27,21 @@ export interface ReachedRecord {
   readonly dataset: DatasetRow;
 }
 
-/** A record of a dataset the caller may read. */
+/** A record of a dataset in which the caller has the right. */
 export async function reachRecord(
   { store }: AppContext,
   caller: Caller,
   id: string,
-): Promise<Result<ReachedRecord, ServiceFailure>> {
+  right: Right = 'read',
+): Outcome<ReachedRecord> {
   const record = await findRecord(store, id);
   const dataset = record && (await findDataset(store, record.dataset_id));
   if (record === undefined || dataset === undefined) return err({ code: 'not-found', entity: 'Record', id });
-  return hasRightIn(caller, 'read', dataset.workspace_id) ? ok({ record, dataset }) : err(FORBIDDEN);
+  return hasRightIn(caller, right, dataset.workspace_id) ? ok({ record, dataset }) : err(FORBIDDEN);
 }
 
 /** A response the caller may change. */
-export async function reachResponse(
-  { store }: AppContext,
-  caller: Caller,
-  id: string,
-): Promise<Result<ResponseRow, ServiceFailure>> {
+export async function reachResponse({ store }: AppContext, caller: Caller, id: string): Outcome<ResponseRow> {
   const response = await findResponse(store, id);
   const dataset = response && (await findDataset(store, response.dataset_id));
   if (response === undefined || dataset === undefined)

@@ -1,4 +1,4 @@
-import { err, type Result } from '#domain/shared/result';
+import { err } from '#domain/shared/result';
 import {
   deleteDatasetRow,
   deleteSomeLogEntries,
@@ -11,18 +11,14 @@ import type { Store } from '#server/store/queries/store';
 import type { Caller } from '../access/caller';
 import { reachDataset, type DatasetRow } from '../access/reachable';
 import type { AppContext } from '../app-context';
-import type { ServiceFailure } from '../service-failure';
+import type { Outcome } from '../service-failure';
 import { inShortPortions } from '../upkeep/short-portions';
 
 /**
  * Deletes a dataset for everybody (MWI-4). One write hides it, so that no request finds half of it; `finishDeletion`
  * takes what is below it.
  */
-export async function deleteDataset(
-  context: AppContext,
-  caller: Caller,
-  id: string,
-): Promise<Result<DatasetRow, ServiceFailure>> {
+export async function deleteDataset(context: AppContext, caller: Caller, id: string): Outcome<DatasetRow> {
   const dataset = await reachDataset(context, caller, id, 'manage');
   if (!dataset.ok) return dataset;
   const { store } = context;

@@ -1,5 +1,5 @@
 import { hasRightIn, reachedWorkspaces } from '#domain/access/rights';
-import { err, ok, type Result } from '#domain/shared/result';
+import { err, ok } from '#domain/shared/result';
 import { datasetCounts, userCounts, type DatasetCounts, type UserCounts } from '#server/store/queries/counts';
 import { listDatasets } from '#server/store/queries/datasets';
 import { listMetadataProperties } from '#server/store/queries/dataset-parts';
@@ -8,14 +8,14 @@ import type { Caller } from '../access/caller';
 import { reachDataset, type DatasetRow } from '../access/reachable';
 import type { AppContext } from '../app-context';
 import { isVisible } from '../search/searchable-parts';
-import { FORBIDDEN, type ServiceFailure } from '../service-failure';
+import { FORBIDDEN, type Outcome } from '../service-failure';
 
 /** Everything for an owner, the datasets of their workspaces for other users; of one workspace when told. */
 export async function listOwnDatasets(
   { store }: AppContext,
   caller: Caller,
   workspaceId: string | undefined,
-): Promise<Result<readonly DatasetRow[], ServiceFailure>> {
+): Outcome<readonly DatasetRow[]> {
   if (workspaceId === undefined) {
     return ok(await listDatasets(store, reachedWorkspaces(caller) ?? undefined));
   }
@@ -29,7 +29,7 @@ export async function listOfDataset<T>(
   caller: Caller,
   datasetId: string,
   list: (store: Store, datasetId: string) => Promise<readonly T[]>,
-): Promise<Result<readonly T[], ServiceFailure>> {
+): Outcome<readonly T[]> {
   const dataset = await reachDataset(context, caller, datasetId);
   return dataset.ok ? ok(await list(context.store, datasetId)) : dataset;
 }
@@ -39,7 +39,7 @@ export async function listOwnMetadataProperties(
   context: AppContext,
   caller: Caller,
   datasetId: string,
-): Promise<Result<readonly Row<'metadata_properties'>[], ServiceFailure>> {
+): Outcome<readonly Row<'metadata_properties'>[]> {
   const properties = await listOfDataset(context, caller, datasetId, listMetadataProperties);
   if (!properties.ok) return properties;
   context.search.warm(datasetId);
@@ -50,7 +50,7 @@ export async function readProgress(
   context: AppContext,
   caller: Caller,
   datasetId: string,
-): Promise<Result<DatasetCounts, ServiceFailure>> {
+): Outcome<DatasetCounts> {
   const dataset = await reachDataset(context, caller, datasetId);
   return dataset.ok ? ok(await datasetCounts(context.store, datasetId)) : dataset;
 }
@@ -64,7 +64,7 @@ export async function readOwnCounts(
   context: AppContext,
   caller: Caller,
   datasetId: string,
-): Promise<Result<OwnCounts, ServiceFailure>> {
+): Outcome<OwnCounts> {
   const dataset = await reachDataset(context, caller, datasetId);
   if (!dataset.ok) return dataset;
   const { total } = await datasetCounts(context.store, datasetId);

@@ -10,16 +10,14 @@ import { inTransaction } from '#server/store/transaction';
 import type { Caller } from '../access/caller';
 import { reachDataset, type DatasetRow } from '../access/reachable';
 import type { AppContext } from '../app-context';
-import { FORBIDDEN, type ServiceFailure } from '../service-failure';
-
-type Writing = Promise<Result<DatasetRow, ServiceFailure>>;
+import { FORBIDDEN, type Outcome, type ServiceFailure } from '../service-failure';
 
 /** A draft, without fields and questions (MWI-1). */
 export async function createDataset(
   { store }: AppContext,
   caller: Caller,
   given: Omit<NewDataset, 'status'>,
-): Writing {
+): Outcome<DatasetRow> {
   const { workspace_id: workspaceId, name } = given;
   if (!hasRightIn(caller, 'manage', workspaceId)) return err(FORBIDDEN);
   const unknown = err({ code: 'dataset-workspace-unknown', id: workspaceId } as const);
@@ -38,7 +36,7 @@ export async function changeDataset(
   caller: Caller,
   id: string,
   changes: DatasetChanges,
-): Writing {
+): Outcome<DatasetRow> {
   const dataset = await reachDataset(context, caller, id, 'manage');
   if (!dataset.ok || Object.keys(changes).length === 0) return dataset;
   const { store, clock } = context;
@@ -48,7 +46,7 @@ export async function changeDataset(
 }
 
 /** From now on it takes records, and its fields and questions stay as they are (MWI-3). */
-export async function publishDataset(context: AppContext, caller: Caller, id: string): Writing {
+export async function publishDataset(context: AppContext, caller: Caller, id: string): Outcome<DatasetRow> {
   const dataset = await reachDataset(context, caller, id, 'manage');
   if (!dataset.ok) return dataset;
   const { store, clock } = context;

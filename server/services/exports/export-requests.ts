@@ -8,7 +8,7 @@ import {
 } from '#domain/dataset-export/export-life';
 import { checkExportPlan, leavesRecordsOut, type ExportPlan } from '#domain/dataset-export/export-plan';
 import { exactJsonText, parseExactJson } from '#domain/shared/exact-json';
-import { err, ok, type Result } from '#domain/shared/result';
+import { err, ok } from '#domain/shared/result';
 import { randomApiKey } from '#server/security/random-text';
 import { sha256 } from '#server/security/digest';
 import { datasetCounts } from '#server/store/queries/counts';
@@ -25,7 +25,7 @@ import { callerOf, type Caller } from '../access/caller';
 import { reachDataset, type DatasetRow } from '../access/reachable';
 import type { AppContext } from '../app-context';
 import { millisecondsOf, timestampOf } from '../clock';
-import type { ServiceFailure } from '../service-failure';
+import type { Outcome } from '../service-failure';
 import { countExport, firstWithRow, type CountedFile } from './count-export';
 import { filePieces } from './export-file';
 import { allRecords, namedRecords, partsToRead, type ReadPage } from './export-pages';
@@ -77,7 +77,7 @@ export async function beginExport(
   caller: Caller,
   datasetId: string,
   request: ExportRequest,
-): Promise<Result<BegunExport, ServiceFailure>> {
+): Outcome<BegunExport> {
   const prepared = await prepare(context, caller, datasetId, request);
   if (!prepared.ok) return prepared;
   const { store, newId, clock } = context;
@@ -102,7 +102,7 @@ export async function sampleExport(
   caller: Caller,
   datasetId: string,
   request: ExportRequest,
-): Promise<Result<ExportSample, ServiceFailure>> {
+): Outcome<ExportSample> {
   const prepared = await prepare(context, caller, datasetId, request);
   if (!prepared.ok) return prepared;
   const { dataset, exported, total, listIds } = prepared.value;
@@ -140,7 +140,7 @@ export async function exportProgress(
   { store, clock }: AppContext,
   caller: Caller,
   id: string,
-): Promise<Result<ExportProgress, ServiceFailure>> {
+): Outcome<ExportProgress> {
   const row = await findExport(store, id, caller.id);
   if (row === undefined) return err({ code: 'not-found', entity: 'Export', id });
   const { state, fault, total, done } = row;
@@ -149,10 +149,7 @@ export async function exportProgress(
 }
 
 /** The file of a ticket, for the user who asked for it and with the rights that they have by now. */
-export async function openDownload(
-  context: AppContext,
-  ticket: string,
-): Promise<Result<Download, ServiceFailure>> {
+export async function openDownload(context: AppContext, ticket: string): Outcome<Download> {
   const { store, clock } = context;
   const notBefore = timestampOf((clock.now() - TICKET_MS) * 1_000);
   const taken = await takeTicket(store, await sha256(ticket), { notBefore, now: clock.timestamp() });
@@ -164,7 +161,7 @@ export async function openDownload(
   return opened;
 }
 
-async function openTaken(context: AppContext, taken: ExportRow): Promise<Result<Download, ServiceFailure>> {
+async function openTaken(context: AppContext, taken: ExportRow): Outcome<Download> {
   const account = await findAccount(context.store, taken.user_id);
   if (account === undefined || account.disabled_at !== null) return err({ code: 'forbidden' });
   const caller = callerOf(account);
@@ -188,7 +185,7 @@ interface PreparedExport {
   readonly total: number;
   readonly read: ReadPage;
   /** The records in their order; null for all of the dataset. */
-  listIds(): Promise<Result<readonly string[] | null, ServiceFailure>>;
+  listIds(): Outcome<readonly string[] | null>;
 }
 
 async function prepare(
@@ -196,7 +193,7 @@ async function prepare(
   caller: Caller,
   datasetId: string,
   { plan, search }: ExportRequest,
-): Promise<Result<PreparedExport, ServiceFailure>> {
+): Outcome<PreparedExport> {
   const dataset = await reachDataset(context, caller, datasetId);
   if (!dataset.ok) return dataset;
   const exported = await readExportContext(context.store, dataset.value, caller.role);

@@ -1,4 +1,4 @@
-import { ok, type Result } from '#domain/shared/result';
+import { ok } from '#domain/shared/result';
 import type { SearchEngine } from '#server/search/search-engine';
 import type { SearchCursor, SearchRequest } from '#server/search/search-request';
 import { exportedRecordsById, type ExportedParts } from '#server/store/queries/exported-records';
@@ -10,7 +10,7 @@ import { readSearchContext } from '../search/neighbors';
 import { scopeOf } from '../search/search-conditions';
 import { sortedBy } from '../search/search-order';
 import { unansweredSearch } from '../search/unanswered-search';
-import type { ServiceFailure } from '../service-failure';
+import type { Outcome } from '../service-failure';
 import { ExportBroken, type ReadPage } from './export-pages';
 
 /** The records that the user's own queue of these statuses shows for a search. */
@@ -35,7 +35,7 @@ export interface SearchedExport {
   readonly total: number;
   readonly read: ReadPage;
   /** All of them, in the order of the search. */
-  listIds(): Promise<Result<readonly string[], ServiceFailure>>;
+  listIds(): Outcome<readonly string[]>;
 }
 
 /** The records that a search finds: their number, their pages and their ids. */
@@ -45,7 +45,7 @@ export async function readSearched(
   datasetId: string,
   searched: SearchedRecords,
   parts: ExportedParts,
-): Promise<Result<SearchedExport, ServiceFailure>> {
+): Outcome<SearchedExport> {
   const request = await requestOf(deps.store, seeker, datasetId, searched);
   if (!request.ok) return request;
   const total = await countFound(deps.search, request.value);
@@ -55,10 +55,7 @@ export async function readSearched(
 }
 
 /** Runs one search, because each page would evaluate its conditions again. */
-async function foundIds(
-  search: SearchEngine,
-  request: SearchRequest,
-): Promise<Result<readonly string[], ServiceFailure>> {
+async function foundIds(search: SearchEngine, request: SearchRequest): Outcome<readonly string[]> {
   const found = await search.search(request);
   return found.ok ? ok(found.value.hits.map(({ recordId }) => recordId)) : unansweredSearch(found.error);
 }
@@ -69,7 +66,7 @@ async function requestOf(
   seeker: Seeker,
   datasetId: string,
   { statuses, asked, most }: SearchedRecords,
-): Promise<Result<SearchRequest, ServiceFailure>> {
+): Outcome<SearchRequest> {
   const grounds = await readSearchContext(store, seeker, datasetId, asked.vector);
   if (!grounds.ok) return grounds;
   const { parts, neighbors } = grounds.value;
@@ -81,10 +78,7 @@ async function requestOf(
   return ok({ ...scope.value, order, offset: 0, limit: most ?? Number.MAX_SAFE_INTEGER });
 }
 
-async function countFound(
-  search: SearchEngine,
-  request: SearchRequest,
-): Promise<Result<number, ServiceFailure>> {
+async function countFound(search: SearchEngine, request: SearchRequest): Outcome<number> {
   const limit = request.order.kind === 'similar' ? request.limit : 1;
   const found = await search.search({ ...request, limit });
   if (!found.ok) return unansweredSearch(found.error);

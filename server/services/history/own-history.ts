@@ -1,10 +1,10 @@
-import { ok, type Result } from '#domain/shared/result';
+import { ok } from '#domain/shared/result';
 import { listActs, type ActInHistory } from '#server/store/queries/bulk-acts';
 import { singleChanges, type OwnHistoryRow } from '#server/store/queries/history';
 import type { Caller } from '../access/caller';
 import { reachDataset } from '../access/reachable';
 import type { AppContext } from '../app-context';
-import type { ServiceFailure } from '../service-failure';
+import type { Outcome } from '../service-failure';
 
 /** One thing a user did, as the two places have it that it may be kept in. */
 export type OwnEntry =
@@ -31,7 +31,7 @@ export async function ownHistory(
   caller: Caller,
   datasetId: string,
   page: { readonly before: HistoryCursor; readonly limit: number },
-): Promise<Result<OwnHistory, ServiceFailure>> {
+): Outcome<OwnHistory> {
   const dataset = await reachDataset(context, caller, datasetId);
   if (!dataset.ok) return dataset;
   const { before, limit } = page;

@@ -1,10 +1,10 @@
 import { hasRightIn } from '#domain/access/rights';
-import { ok, type Result } from '#domain/shared/result';
+import { ok } from '#domain/shared/result';
 import { historyLength, historyOfRecord, type RecordHistoryRow } from '#server/store/queries/history';
 import type { Caller } from '../access/caller';
 import { reachRecord } from '../access/reachable';
 import type { AppContext } from '../app-context';
-import type { ServiceFailure } from '../service-failure';
+import type { Outcome } from '../service-failure';
 
 export interface RecordHistory {
   readonly rows: readonly RecordHistoryRow[];
@@ -17,7 +17,7 @@ export async function recordHistory(
   caller: Caller,
   recordId: string,
   page: { readonly offset: number; readonly limit: number },
-): Promise<Result<RecordHistory, ServiceFailure>> {
+): Outcome<RecordHistory> {
   const reached = await reachRecord(context, caller, recordId);
   if (!reached.ok) return reached;
   const { id: datasetId, workspace_id: workspaceId } = reached.value.dataset;

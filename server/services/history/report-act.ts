@@ -1,9 +1,9 @@
-import { err, ok, type Result } from '#domain/shared/result';
+import { err, ok } from '#domain/shared/result';
 import { findAct, putAct, type ActInHistory, type BulkActRow } from '#server/store/queries/bulk-acts';
 import type { Caller } from '../access/caller';
 import { reachDataset } from '../access/reachable';
 import type { AppContext } from '../app-context';
-import type { ServiceFailure } from '../service-failure';
+import type { Outcome } from '../service-failure';
 
 /** A bulk action as the client describes it. */
 export interface ActInput {
@@ -19,7 +19,7 @@ export async function reportAct(
   caller: Caller,
   { datasetId, actId }: { readonly datasetId: string; readonly actId: string },
   { verb, undoes, total, sample }: ActInput,
-): Promise<Result<ActInHistory, ServiceFailure>> {
+): Outcome<ActInHistory> {
   const dataset = await reachDataset(context, caller, datasetId);
   if (!dataset.ok) return dataset;
   if (undoes === actId) return err({ code: 'act-undoes-itself' });

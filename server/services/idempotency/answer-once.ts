@@ -1,4 +1,4 @@
-import { err, ok, type Result } from '#domain/shared/result';
+import { err, ok } from '#domain/shared/result';
 import { sha256, sha256Bytes } from '#server/security/digest';
 import { openText, sealingKey, sealText } from '#server/security/sealed-text';
 import {
@@ -12,7 +12,7 @@ import type { Store } from '#server/store/queries/store';
 import { inTransaction } from '#server/store/transaction';
 import type { Caller } from '../access/caller';
 import type { AppContext } from '../app-context';
-import type { ServiceFailure } from '../service-failure';
+import type { Outcome } from '../service-failure';
 
 /** A request that carries an idempotency key: sent again, it changes nothing and gets the same answer. */
 export interface RepeatableRequest {
@@ -38,8 +38,8 @@ export function answerOnce(
   context: AppContext,
   caller: Caller,
   { key, fingerprint }: RepeatableRequest,
-  work: (context: AppContext) => Promise<Result<Reply, ServiceFailure>>,
-): Promise<Result<Reply, ServiceFailure>> {
+  work: (context: AppContext) => Outcome<Reply>,
+): Outcome<Reply> {
   return inTransaction(context.store, async (transaction) => {
     const digest = await sha256(key);
     const kept = await lockReply(transaction, caller.id, { key, digest });
@@ -66,8 +66,8 @@ export function wasAnswered(
   context: AppContext,
   caller: Caller,
   { key, fingerprint }: RepeatableRequest,
-): Promise<Result<boolean, ServiceFailure>> {
-  return inTransaction(context.store, async (transaction): Promise<Result<boolean, ServiceFailure>> => {
+): Outcome<boolean> {
+  return inTransaction(context.store, async (transaction): Outcome<boolean> => {
     const kept = await lockReply(transaction, caller.id, { key, digest: await sha256(key) });
     if (kept === undefined) return ok(false);
     return kept.request_fingerprint === fingerprint ? ok(true) : err({ code: 'idempotency-key-reused' });

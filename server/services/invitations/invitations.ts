@@ -1,6 +1,6 @@
 import { endOfInvitation } from '#domain/access/invitation';
 import { hasRight, type Role } from '#domain/access/rights';
-import { err, ok, type Result } from '#domain/shared/result';
+import { err, ok } from '#domain/shared/result';
 import { sha256 } from '#server/security/digest';
 import {
   deleteInvitation,
@@ -17,11 +17,9 @@ import { inTransaction } from '#server/store/transaction';
 import type { Caller } from '../access/caller';
 import type { AppContext } from '../app-context';
 import { timestampOf } from '../clock';
-import { FORBIDDEN, type ServiceFailure } from '../service-failure';
+import { FORBIDDEN, type Outcome, type ServiceFailure } from '../service-failure';
 import { admitAttempt, forgiveAttempt } from '../session/sign-in-throttle';
 import { createAccount, type UserInput } from '../users/account-acts';
-
-type Inviting<T> = Promise<Result<T, ServiceFailure>>;
 
 export interface NewInvitation {
   readonly role: Role;
@@ -46,7 +44,7 @@ const UNKNOWN = { code: 'invitation-unknown' } as const satisfies ServiceFailure
 export async function listOpenInvitations(
   context: AppContext,
   caller: Caller,
-): Inviting<readonly ListedInvitation[]> {
+): Outcome<readonly ListedInvitation[]> {
   if (!hasRight(caller.role, 'administer')) return err(FORBIDDEN);
   const rows = await listInvitations(context.store, context.clock.timestamp());
   return ok(
@@ -55,7 +53,7 @@ export async function listOpenInvitations(
 }
 
 /** The token of an invitation again, to send its link once more. */
-export async function findInvitationToken(context: AppContext, caller: Caller, id: string): Inviting<string> {
+export async function findInvitationToken(context: AppContext, caller: Caller, id: string): Outcome<string> {
   if (!hasRight(caller.role, 'administer')) return err(FORBIDDEN);
   const row = await findInvitationById(context.store, id, context.clock.timestamp());
   const token = row === undefined ? null : await tokenOf(context, row);
@@ -75,7 +73,7 @@ export async function invite(
   { store, clock, newId, security }: AppContext,
   caller: Caller,
   { role, workspaces: names, days, note }: NewInvitation,
-): Inviting<ListedInvitation & { readonly token: string }> {
+): Outcome<ListedInvitation & { readonly token: string }> {
   if (!hasRight(caller.role, 'administer')) return err(FORBIDDEN);
   const workspaces = await findWorkspacesByName(store, names);
   const missing = names.find((name) => !workspaces.some((workspace) => workspace.name === name));
@@ -94,7 +92,7 @@ export async function invite(
 }
 
 /** The link of a revoked invitation no longer works. */
-export async function revokeInvitation({ store }: AppContext, caller: Caller, id: string): Inviting<null> {
+export async function revokeInvitation({ store }: AppContext, caller: Caller, id: string): Outcome<null> {
   if (!hasRight(caller.role, 'administer')) return err(FORBIDDEN);
   return (await deleteInvitation(store, id))
     ? ok(null)
@@ -106,7 +104,7 @@ export function readInvitation(
   context: AppContext,
   token: string,
   clientAddress: string,
-): Inviting<InvitationRow> {
+): Outcome<InvitationRow> {
   return slowedDown(context, token, clientAddress, async (digest) => {
     const invitation = await findInvitation(context.store, digest, context.clock.timestamp());
     return invitation === undefined ? err(UNKNOWN) : ok(invitation);
@@ -119,7 +117,7 @@ export function acceptInvitation(
   token: string,
   { password, ...user }: InvitedUser,
   clientAddress: string,
-): Inviting<string> {
+): Outcome<string> {
   const { store, clock, security } = context;
   return slowedDown(context, token, clientAddress, async (digest) => {
     // Hashed for a good link only, and in front of the transaction, behind which all others wait on the embedded database.
@@ -147,8 +145,8 @@ async function slowedDown<T>(
   context: AppContext,
   token: string,
   clientAddress: string,
-  work: (digest: string) => Inviting<T>,
-): Inviting<T> {
+  work: (digest: string) => Outcome<T>,
+): Outcome<T> {
   const digest = await sha256(token);
   // No name of a user has a space.
   const attempt = await admitAttempt(context, { username: `invitation ${digest}`, clientAddress });

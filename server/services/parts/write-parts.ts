@@ -21,7 +21,7 @@ import { inTransaction } from '#server/store/transaction';
 import type { Caller } from '../access/caller';
 import { reachDataset } from '../access/reachable';
 import type { AppContext } from '../app-context';
-import { FORBIDDEN, type PartKind, type ServiceFailure } from '../service-failure';
+import { FORBIDDEN, type Outcome, type PartKind, type ServiceFailure } from '../service-failure';
 
 /** Columns of a part that a change may replace. */
 export interface PartChanges {
@@ -40,19 +40,16 @@ export interface NewPart extends PartChanges {
   readonly dimensions?: number;
 }
 
-type Outcome<T> = Result<T, ServiceFailure>;
-type Writing = Promise<Outcome<PartRow>>;
-
 /** Rules of a table, which are checked in the transaction that writes the part. */
 interface PartRules {
   readonly kind: PartKind;
   /** True for parts that cannot be created or deleted after their dataset is published. */
   readonly isFrozen?: true;
   /** Checked before the name is, as in version 1.28. */
-  hasRoom?(transaction: Store, datasetId: string): Promise<Outcome<unknown>>;
-  mayCreate?(transaction: Store, datasetId: string, part: NewPart): Promise<Outcome<unknown>>;
-  settingsAfter?(part: PartRow, changes: object): Outcome<object>;
-  mayDelete?(transaction: Store, part: PartRow): Promise<Outcome<unknown>>;
+  hasRoom?(transaction: Store, datasetId: string): Outcome<unknown>;
+  mayCreate?(transaction: Store, datasetId: string, part: NewPart): Outcome<unknown>;
+  settingsAfter?(part: PartRow, changes: object): Result<object, ServiceFailure>;
+  mayDelete?(transaction: Store, part: PartRow): Outcome<unknown>;
 }
 
 const RULES: Readonly<Record<PartTable, PartRules>> = {
@@ -74,13 +71,13 @@ export async function createPart(
   table: PartTable,
   datasetId: string,
   part: NewPart,
-): Writing {
+): Outcome<PartRow> {
   const dataset = await reachDataset(context, caller, datasetId, 'manage');
   if (!dataset.ok) return dataset;
   const { kind, isFrozen, hasRoom, mayCreate } = RULES[table];
   const isTaken = err({ code: 'part-exists', kind, name: part.name, datasetId } as const);
   const written = await catchTaken(() =>
-    inTransaction(context.store, async (transaction): Writing => {
+    inTransaction(context.store, async (transaction): Outcome<PartRow> => {
       const locked = await lockDataset(transaction, datasetId);
       if (locked === undefined) return err({ code: 'not-found', entity: 'Dataset', id: datasetId });
       const room = await hasRoom?.(transaction, datasetId);
@@ -102,11 +99,11 @@ export async function changePart(
   table: PartTable,
   id: string,
   changes: PartChanges,
-): Writing {
+): Outcome<PartRow> {
   const reached = await reachPart(context, caller, table, id);
   if (!reached.ok) return reached;
   const { store, clock } = context;
-  return inTransaction(store, async (transaction): Writing => {
+  return inTransaction(store, async (transaction): Outcome<PartRow> => {
     await lockDataset(transaction, reached.value.dataset_id);
     const part = await findPart(transaction, table, id);
     if (part === undefined) return unknown(table, id);
@@ -120,11 +117,16 @@ export async function changePart(
 }
 
 /** Deletes a part with what belongs to it. */
-export async function removePart(context: AppContext, caller: Caller, table: PartTable, id: string): Writing {
+export async function removePart(
+  context: AppContext,
+  caller: Caller,
+  table: PartTable,
+  id: string,
+): Outcome<PartRow> {
   const reached = await reachPart(context, caller, table, id);
   if (!reached.ok) return reached;
   const { kind, isFrozen, mayDelete } = RULES[table];
-  return inTransaction(context.store, async (transaction): Writing => {
+  return inTransaction(context.store, async (transaction): Outcome<PartRow> => {
     const dataset = await lockDataset(transaction, reached.value.dataset_id);
     const part = await findPart(transaction, table, id);
     if (dataset === undefined || part === undefined) return unknown(table, id);
@@ -141,7 +143,7 @@ function columnsOf({ settings, ...texts }: PartChanges) {
 }
 
 /** A dataset has at most five kinds of vectors (MWI-11). */
-async function hasRoomForVectors(transaction: Store, datasetId: string): Promise<Outcome<unknown>> {
+async function hasRoomForVectors(transaction: Store, datasetId: string): Outcome<unknown> {
   const settings = await listVectorsSettings(transaction, datasetId);
   return checkLimits(VECTORS_SETTINGS, settings.length + 1).ok
     ? ok(undefined)
@@ -153,21 +155,21 @@ async function isSpanFieldFree(
   transaction: Store,
   datasetId: string,
   { settings = {} }: NewPart,
-): Promise<Outcome<unknown>> {
+): Outcome<unknown> {
   const { type, field } = settings as { readonly type?: unknown; readonly field?: unknown }; // Parsed from JSON.
   if (type !== 'span') return ok(undefined);
   const fields = (await listFields(transaction, datasetId)).map(({ name }) => name);
   return checkSpanField(String(field), fields, await listQuestions(transaction, datasetId));
 }
 
-function questionSettings({ settings }: PartRow, changes: object): Outcome<object> {
+function questionSettings({ settings }: PartRow, changes: object): Result<object, ServiceFailure> {
   // The schemas of new and of changed questions checked both.
   const changed = changedSettings(settings as unknown as ChangedSettings, changes as ChangedSettings);
   return changed.ok ? changed : err({ code: 'bad-question-change', problem: changed.error });
 }
 
 /** A field that a span question annotates cannot be deleted (MWI-7). */
-async function isFieldUnused(transaction: Store, field: PartRow): Promise<Outcome<unknown>> {
+async function isFieldUnused(transaction: Store, field: PartRow): Outcome<unknown> {
   const questions = await listQuestions(transaction, field.dataset_id);
   const user = questions.find(
     ({ settings }) => settings['type'] === 'span' && settings['field'] === field.name,
@@ -178,7 +180,12 @@ async function isFieldUnused(transaction: Store, field: PartRow): Promise<Outcom
 }
 
 /** A part of a dataset that the caller manages. Existence is checked before the role (ROL-6). */
-async function reachPart({ store }: AppContext, caller: Caller, table: PartTable, id: string): Writing {
+async function reachPart(
+  { store }: AppContext,
+  caller: Caller,
+  table: PartTable,
+  id: string,
+): Outcome<PartRow> {
   const part = await findPart(store, table, id);
   const dataset = part && (await findDataset(store, part.dataset_id));
   if (part === undefined || dataset === undefined) return unknown(table, id);

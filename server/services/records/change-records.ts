@@ -1,4 +1,4 @@
-import { err, ok, type Result } from '#domain/shared/result';
+import { err, ok } from '#domain/shared/result';
 import { toJsonText } from '#server/store/json';
 import { holdDataset } from '#server/store/queries/datasets';
 import { insertSuggestions } from '#server/store/queries/new-records';
@@ -15,7 +15,7 @@ import type { Caller } from '../access/caller';
 import { reachDataset, reachRecord, type DatasetRow } from '../access/reachable';
 import type { AppContext } from '../app-context';
 import { WHOLE_BATCH, type BatchPortion } from './batch-portion';
-import type { RecordCall, ServiceFailure } from '../service-failure';
+import type { Outcome, RecordCall } from '../service-failure';
 import { checkParts, type CheckedParts, type PartsInput, type WriteContext } from './check-record';
 import { suggestionRow, vectorRows } from './create-records';
 import { repeated, type InputIds } from './input-ids';
@@ -28,8 +28,6 @@ export interface ChangeInput extends Omit<PartsInput, 'metadata' | 'responses'> 
   readonly metadata: PartsInput['metadata'] | undefined;
 }
 
-type Writing<T> = Promise<Result<T, ServiceFailure>>;
-
 /** Changes all records or none (MWI-15): metadata and suggestions are replaced, vectors added by name. */
 export async function changeRecords(
   context: AppContext,
@@ -37,10 +35,10 @@ export async function changeRecords(
   datasetId: string,
   given: readonly ChangeInput[],
   portion: BatchPortion,
-): Writing<null> {
+): Outcome<null> {
   const dataset = await reachDataset(context, caller, datasetId, 'manage');
   if (!dataset.ok) return dataset;
-  return inTransaction(context.store, async (transaction): Writing<null> => {
+  return inTransaction(context.store, async (transaction): Outcome<null> => {
     const locked = await holdDataset(transaction, datasetId);
     if (locked === undefined) return err({ code: 'not-found', entity: 'Dataset', id: datasetId });
     const mistake = repeated(given);
@@ -54,11 +52,11 @@ export async function changeRecord(
   context: AppContext,
   caller: Caller,
   given: ChangeInput,
-): Writing<FullRecord> {
-  const reached = await reachManagedRecord(context, caller, given.id);
+): Outcome<FullRecord> {
+  const reached = await reachRecord(context, caller, given.id, 'manage');
   if (!reached.ok) return reached;
-  return inTransaction(context.store, async (transaction): Writing<FullRecord> => {
-    const dataset = await holdDataset(transaction, reached.value.id);
+  return inTransaction(context.store, async (transaction): Outcome<FullRecord> => {
+    const dataset = await holdDataset(transaction, reached.value.dataset.id);
     const unknown = err({ code: 'not-found', entity: 'Record', id: given.id } as const);
     if (dataset === undefined) return unknown;
     const changed = await change(transaction, context, dataset, [given], {
@@ -80,7 +78,7 @@ async function change(
   dataset: DatasetRow,
   given: readonly ChangeInput[],
   { call, first, isTrial }: BatchPortion & { readonly call: RecordCall },
-): Writing<null> {
+): Outcome<null> {
   const locked = await lockedById(transaction, dataset.id, given);
   const unknown = given.map(({ id }) => id).filter((id) => !locked.has(id));
   if (unknown.length > 0) return err({ code: 'records-unknown', ids: unknown });
@@ -128,7 +126,7 @@ export async function removeRecords(
   caller: Caller,
   datasetId: string,
   ids: InputIds,
-): Writing<null> {
+): Outcome<null> {
   const dataset = await reachDataset(context, caller, datasetId, 'manage');
   if (!dataset.ok) return dataset;
   if (!ids.ok) return ids;
@@ -136,14 +134,15 @@ export async function removeRecords(
   return ok(null);
 }
 
-export async function removeRecord(context: AppContext, caller: Caller, id: string): Writing<FullRecord> {
-  const reached = await reachManagedRecord(context, caller, id);
+export async function removeRecord(context: AppContext, caller: Caller, id: string): Outcome<FullRecord> {
+  const reached = await reachRecord(context, caller, id, 'manage');
   if (!reached.ok) return reached;
-  return inTransaction(context.store, async (transaction): Writing<FullRecord> => {
-    const rows = await recordsById(transaction, reached.value.id, [id]);
+  const { dataset } = reached.value;
+  return inTransaction(context.store, async (transaction): Outcome<FullRecord> => {
+    const rows = await recordsById(transaction, dataset.id, [id]);
     const nothing = { responses: false, suggestions: false, vectors: 'none' } as const;
-    const [record] = await withExtras(transaction, caller, reached.value, rows, nothing);
-    const removed = await remove(transaction, reached.value.id, [id]);
+    const [record] = await withExtras(transaction, caller, dataset, rows, nothing);
+    const removed = await remove(transaction, dataset.id, [id]);
     return record === undefined || removed === 0
       ? err({ code: 'not-found', entity: 'Record', id })
       : ok(record);
@@ -157,12 +156,6 @@ async function remove(transaction: Store, datasetId: string, ids: readonly strin
   );
   if (records.length > 0) await deleteRecords(transaction, datasetId, records);
   return records.length;
-}
-
-/** The dataset of a record that the caller manages. */
-async function reachManagedRecord(context: AppContext, caller: Caller, id: string): Writing<DatasetRow> {
-  const reached = await reachRecord(context, caller, id);
-  return reached.ok ? reachDataset(context, caller, reached.value.dataset.id, 'manage') : reached;
 }
 
 async function lockedById(

@@ -85,14 +85,15 @@ export type SuggestionRefusal =
       readonly problem: SuggestionProblem;
     };
 
+/** Answers that a response may not have, and the questions that they were checked against. */
+export interface UnfitAnswers {
+  readonly problem: ResponseProblem;
+  readonly questions: readonly JudgedQuestion[];
+  readonly values: ValuesInput | null;
+}
+
 export type ResponseRefusal =
-  | { readonly code: 'user-unknown'; readonly userId: string }
-  | {
-      readonly code: 'unfit';
-      readonly problem: ResponseProblem;
-      readonly questions: readonly JudgedQuestion[];
-      readonly values: ValuesInput | null;
-    };
+  { readonly code: 'user-unknown'; readonly userId: string } | ({ readonly code: 'unfit' } & UnfitAnswers);
 
 export type RecordProblem =
   | RecordContentProblem

@@ -18,7 +18,7 @@ import type { Caller } from '../access/caller';
 import { reachDataset, type DatasetRow } from '../access/reachable';
 import type { AppContext } from '../app-context';
 import type { BatchPortion } from './batch-portion';
-import type { RecordCall, ServiceFailure } from '../service-failure';
+import type { Outcome, RecordCall, ServiceFailure } from '../service-failure';
 import {
   checkNewRecord,
   type CheckedParts,
@@ -46,8 +46,6 @@ interface CreatingCall extends BatchPortion {
   readonly call: RecordCall;
 }
 
-type Creating = Promise<Result<readonly FullRecord[], ServiceFailure>>;
-
 /** Adds all records in their order, or none (MWI-12); the call for many answers with them, the other with nothing. */
 export async function createRecords(
   context: AppContext,
@@ -55,13 +53,13 @@ export async function createRecords(
   datasetId: string,
   given: readonly RecordInput[],
   creating: CreatingCall,
-): Creating {
+): Outcome<readonly FullRecord[]> {
   const { call } = creating;
   const dataset = await reachDataset(context, caller, datasetId, 'manage');
   if (!dataset.ok) return dataset;
   const externalIds = given.flatMap(({ externalId }) => externalId ?? []);
   const written = await catchTaken(() =>
-    inTransaction(context.store, async (transaction): Creating => {
+    inTransaction(context.store, async (transaction): Outcome<readonly FullRecord[]> => {
       const locked = await holdDatasetForAdding(transaction, datasetId);
       if (locked === undefined) return err({ code: 'not-found', entity: 'Dataset', id: datasetId });
       if (locked.status === 'draft') return err({ code: 'not-published', call });

@@ -1,4 +1,4 @@
-import { ok, type Result } from '#domain/shared/result';
+import { ok } from '#domain/shared/result';
 import { datasetCounts, userCounts, type UserCounts } from '#server/store/queries/counts';
 import {
   countByAnybody,
@@ -13,7 +13,7 @@ import { reachDataset, type DatasetRow } from '../access/reachable';
 import type { AppContext } from '../app-context';
 import { NO_SEARCH } from '../search/requested-search';
 import { findRecords, type ResponseScope } from '../search/search-records';
-import type { ServiceFailure } from '../service-failure';
+import type { Outcome } from '../service-failure';
 import { queueStart } from './queue-start';
 import type { FullRecord } from './record-extras';
 import { sortKeysOf, type ListSortKey } from './record-order';
@@ -41,7 +41,7 @@ export async function listOwnRecords(
   caller: Caller,
   datasetId: string,
   query: RecordQuery,
-): Promise<Result<RecordPage, ServiceFailure>> {
+): Outcome<RecordPage> {
   const dataset = await reachDataset(context, caller, datasetId);
   if (!dataset.ok) return dataset;
   const keys = sortKeysOf(query.order);
@@ -67,7 +67,7 @@ export async function listAllRecords(
   caller: Caller,
   datasetId: string,
   query: RecordQuery,
-): Promise<Result<RecordPage, ServiceFailure>> {
+): Outcome<RecordPage> {
   const dataset = await reachDataset(context, caller, datasetId, 'all-responses');
   if (!dataset.ok) return dataset;
   const keys = sortKeysOf(query.order);
@@ -132,7 +132,7 @@ async function searchedPage(
   dataset: DatasetRow,
   whose: ResponseScope,
   query: RecordQuery,
-): Promise<Result<RecordPage, ServiceFailure>> {
+): Outcome<RecordPage> {
   const found = await findRecords(context, caller, dataset, whose, query, NO_SEARCH);
   if (!found.ok) return found;
   const { records, total } = found.value;

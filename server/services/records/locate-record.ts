@@ -1,11 +1,11 @@
-import { err, ok, type Result } from '#domain/shared/result';
+import { err, ok } from '#domain/shared/result';
 import { placeInUserQueue, queuedRecord, type QueueStatus } from '#server/store/queries/record-queues';
 import type { Caller } from '../access/caller';
 import { reachDataset } from '../access/reachable';
 import type { AppContext } from '../app-context';
 import type { RequestedSearch } from '../search/requested-search';
 import { placeInSearch } from '../search/search-records';
-import type { ServiceFailure } from '../service-failure';
+import type { Outcome } from '../service-failure';
 import { queueStart } from './queue-start';
 
 /** Where a record of the dataset is for the caller. */
@@ -25,7 +25,7 @@ export async function locateRecord(
   caller: Caller,
   wanted: { readonly datasetId: string; readonly recordId: string; readonly limit: number },
   asked: RequestedSearch,
-): Promise<Result<RecordPlace, ServiceFailure>> {
+): Outcome<RecordPlace> {
   const { datasetId, recordId: id, limit } = wanted;
   const dataset = await reachDataset(context, caller, datasetId);
   if (!dataset.ok) return dataset;

@@ -1,8 +1,8 @@
 import { err, ok, type Result } from '#domain/shared/result';
 import type { ServiceFailure } from '../service-failure';
-import type { KeyedParameter } from './parameter-problem';
+import type { KeyedParameter, ParameterProblem } from './parameter-problem';
 
-/** A key of a parameter, and what stands behind its colon; null without one. */
+/** A key of a parameter with the values after its colon; null without a colon. */
 export interface ParameterKey {
   readonly key: string;
   readonly values: readonly string[] | null;
@@ -16,8 +16,7 @@ export function keysOfParameter(
   parameter: KeyedParameter,
   texts: readonly string[],
 ): Result<readonly ParameterKey[], ServiceFailure> {
-  if (!texts.every((text) => FORM.test(text)))
-    return err({ code: 'bad-parameter', problem: { code: 'malformed', parameter } });
+  if (!texts.every((text) => FORM.test(text))) return badParameter({ code: 'malformed', parameter });
   return ok(texts.flatMap(keysIn));
 }
 
@@ -25,4 +24,8 @@ function keysIn(text: string): readonly ParameterKey[] {
   const [keys = '', values] = text.split(':');
   if (values === undefined) return keys.split(',').map((key) => ({ key, values: null }));
   return [{ key: keys, values: values.split(',') }];
+}
+
+export function badParameter(problem: ParameterProblem): Result<never, ServiceFailure> {
+  return err({ code: 'bad-parameter', problem });
 }

@@ -1,18 +1,14 @@
-import { err, ok, type Result } from '#domain/shared/result';
+import { err, ok } from '#domain/shared/result';
 import type { Caller } from '../access/caller';
 import { reachRecord } from '../access/reachable';
 import type { AppContext } from '../app-context';
-import type { ServiceFailure } from '../service-failure';
+import type { Outcome } from '../service-failure';
 import { withExtras, type FullRecord } from './record-extras';
 
 const INCLUDES = { responses: false, suggestions: true, vectors: 'none' } as const;
 
 /** One record with its suggestions; the contract leaves responses and vectors out here. */
-export async function readRecord(
-  context: AppContext,
-  caller: Caller,
-  id: string,
-): Promise<Result<FullRecord, ServiceFailure>> {
+export async function readRecord(context: AppContext, caller: Caller, id: string): Outcome<FullRecord> {
   const reached = await reachRecord(context, caller, id);
   if (!reached.ok) return reached;
   const { record, dataset } = reached.value;

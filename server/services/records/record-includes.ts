@@ -1,7 +1,6 @@
-import { err, ok, type Result } from '#domain/shared/result';
+import { ok, type Result } from '#domain/shared/result';
 import type { ServiceFailure } from '../service-failure';
-import { keysOfParameter } from './parameter-keys';
-import type { ParameterProblem } from './parameter-problem';
+import { badParameter, keysOfParameter } from './parameter-keys';
 
 /** Parts that a list carries beside the records. `vectors` are all, those of some names, or none. */
 export interface RecordIncludes {
@@ -18,11 +17,11 @@ export function parseIncludes(texts: readonly string[]): Result<RecordIncludes, 
   const names: string[] = [];
   for (const { key, values } of keys.value) {
     const isKnown = values === null ? WORDS.has(key) : key === 'vectors';
-    if (!isKnown) return refused({ code: 'unknown-include', value: key });
+    if (!isKnown) return badParameter({ code: 'unknown-include', value: key });
     if (values === null) words.push(key);
     else names.push(...values);
   }
-  if (words.includes('vectors') && names.length > 0) return refused({ code: 'all-and-named-vectors' });
+  if (words.includes('vectors') && names.length > 0) return badParameter({ code: 'all-and-named-vectors' });
   const named = names.length > 0 ? names : 'none';
   return ok({
     responses: words.includes('responses'),
@@ -32,7 +31,3 @@ export function parseIncludes(texts: readonly string[]): Result<RecordIncludes, 
 }
 
 const WORDS: ReadonlySet<string> = new Set(['responses', 'suggestions', 'vectors']);
-
-function refused(problem: ParameterProblem): Result<never, ServiceFailure> {
-  return err({ code: 'bad-parameter', problem });
-}

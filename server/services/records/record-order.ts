@@ -1,8 +1,7 @@
 import { SEARCH_LIMITS } from '#contract/search';
-import { err, ok, type Result } from '#domain/shared/result';
+import { ok, type Result } from '#domain/shared/result';
 import type { ServiceFailure } from '../service-failure';
-import { keysOfParameter } from './parameter-keys';
-import type { ParameterProblem } from './parameter-problem';
+import { badParameter, keysOfParameter } from './parameter-keys';
 
 /** An entry of `sort_by`: a field and the word behind it, neither of them understood yet. */
 export interface RequestedOrder {
@@ -27,10 +26,10 @@ export function parseOrder(texts: readonly string[]): Result<readonly RequestedO
   const repeated = [...words].find(([, values]) => values.length > 1);
   if (repeated !== undefined) {
     const [key, { length: count }] = repeated;
-    return refused({ code: 'repeated', parameter: 'sort_by', key, count });
+    return badParameter({ code: 'repeated', parameter: 'sort_by', key, count });
   }
   if (words.size > SEARCH_LIMITS.sortKeys)
-    return refused({ code: 'too-many', parameter: 'sort_by', most: SEARCH_LIMITS.sortKeys });
+    return badParameter({ code: 'too-many', parameter: 'sort_by', most: SEARCH_LIMITS.sortKeys });
   return ok([...words].map(([field, [word = null]]) => ({ field, word })));
 }
 
@@ -46,8 +45,8 @@ export function sortKeysOf(order: readonly RequestedOrder[]): Result<readonly Li
     const [, time, property] = FIELD.exec(field) ?? [];
     const [, direction] = WORD.exec(word ?? 'asc') ?? [];
     const scope = scopeOf(time, property);
-    if (scope === null) return refused({ code: 'sort-field', field });
-    if (direction === undefined) return refused({ code: 'sort-word', word: word ?? '', field });
+    if (scope === null) return badParameter({ code: 'sort-field', field });
+    if (direction === undefined) return badParameter({ code: 'sort-word', word: word ?? '', field });
     keys.push({ scope, direction: direction === 'desc' ? direction : 'asc' });
   }
   return ok(keys);
@@ -57,8 +56,4 @@ function scopeOf(time: string | undefined, property: string | undefined): ListSo
   if (property !== undefined) return { entity: 'metadata', property };
   if (time === undefined) return null;
   return { entity: 'record', property: time === 'updated_at' ? time : 'inserted_at' };
-}
-
-function refused(problem: ParameterProblem): Result<never, ServiceFailure> {
-  return err({ code: 'bad-parameter', problem });
 }

@@ -1,25 +1,23 @@
-import { err, ok, type Result } from '#domain/shared/result';
+import { err, ok } from '#domain/shared/result';
 import { suggestionsOfRecords, type SuggestionRow } from '#server/store/queries/record-extras';
 import { deleteSuggestions, findSuggestion, putSuggestion } from '#server/store/queries/record-writes';
 import { lockRecords } from '#server/store/queries/records';
 import { inTransaction } from '#server/store/transaction';
 import type { Caller } from '../access/caller';
-import { reachDataset, reachRecord } from '../access/reachable';
+import { reachRecord } from '../access/reachable';
 import type { AppContext } from '../app-context';
-import type { ServiceFailure } from '../service-failure';
+import type { Outcome } from '../service-failure';
 import { checkOneSuggestion, type SuggestionInput } from './check-record';
 import { suggestionRow } from './create-records';
 import type { InputIds } from './input-ids';
 import { askedQuestions } from './write-context';
-
-type Writing<T> = Promise<Result<T, ServiceFailure>>;
 
 /** In order of creation, for every member. */
 export async function listSuggestions(
   context: AppContext,
   caller: Caller,
   recordId: string,
-): Writing<readonly SuggestionRow[]> {
+): Outcome<readonly SuggestionRow[]> {
   const reached = await reachRecord(context, caller, recordId);
   if (!reached.ok) return reached;
   return ok(await suggestionsOfRecords(context.store, reached.value.dataset.id, [recordId]).execute());
@@ -31,10 +29,10 @@ export async function writeSuggestion(
   caller: Caller,
   recordId: string,
   given: SuggestionInput,
-): Writing<{ readonly row: SuggestionRow; readonly isNew: boolean }> {
-  const managed = await reachManaged(context, caller, recordId);
+): Outcome<{ readonly row: SuggestionRow; readonly isNew: boolean }> {
+  const managed = await reachRecord(context, caller, recordId, 'manage');
   if (!managed.ok) return managed;
-  const { datasetId } = managed.value;
+  const { id: datasetId } = managed.value.dataset;
   return inTransaction(context.store, async (transaction): ReturnType<typeof writeSuggestion> => {
     const [record] = await lockRecords(transaction, [{ id: recordId, dataset_id: datasetId }]);
     if (record === undefined) return err({ code: 'not-found', entity: 'Record', id: recordId });
@@ -52,8 +50,8 @@ export async function removeSuggestions(
   caller: Caller,
   recordId: string,
   ids: InputIds,
-): Writing<null> {
-  const managed = await reachManaged(context, caller, recordId);
+): Outcome<null> {
+  const managed = await reachRecord(context, caller, recordId, 'manage');
   if (!managed.ok) return managed;
   if (!ids.ok) return ids;
   await deleteSuggestions(context.store, recordId, ids.value);
@@ -64,24 +62,12 @@ export async function removeSuggestion(
   context: AppContext,
   caller: Caller,
   id: string,
-): Writing<SuggestionRow> {
+): Outcome<SuggestionRow> {
   const suggestion = await findSuggestion(context.store, id);
   const unknown = err({ code: 'not-found', entity: 'Suggestion', id } as const);
   if (suggestion === undefined) return unknown;
-  const managed = await reachManaged(context, caller, suggestion.record_id);
+  const managed = await reachRecord(context, caller, suggestion.record_id, 'manage');
   if (!managed.ok) return managed.error.code === 'not-found' ? unknown : managed;
   await deleteSuggestions(context.store, suggestion.record_id, [id]);
   return ok(suggestion);
-}
-
-async function reachManaged(
-  context: AppContext,
-  caller: Caller,
-  recordId: string,
-): Writing<{ readonly datasetId: string }> {
-  const reached = await reachRecord(context, caller, recordId);
-  if (!reached.ok) return reached;
-  const { id } = reached.value.dataset;
-  const dataset = await reachDataset(context, caller, id, 'manage');
-  return dataset.ok ? ok({ datasetId: id }) : dataset;
 }

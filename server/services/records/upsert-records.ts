@@ -11,7 +11,7 @@ import type { Caller } from '../access/caller';
 import { reachDataset } from '../access/reachable';
 import type { AppContext } from '../app-context';
 import type { BatchPortion } from './batch-portion';
-import type { ServiceFailure } from '../service-failure';
+import type { Outcome, ServiceFailure } from '../service-failure';
 import {
   checkNewRecord,
   checkParts,
@@ -54,8 +54,6 @@ interface DecidedRecords {
   readonly ids: readonly string[];
 }
 
-type Upserting = Promise<Result<readonly FullRecord[], ServiceFailure>>;
-
 /** Adds records and changes those that are there, all or none (MWI-14); they are answered whole, in their order. */
 export async function upsertRecords(
   context: AppContext,
@@ -63,12 +61,12 @@ export async function upsertRecords(
   datasetId: string,
   given: readonly UpsertInput[],
   portion: BatchPortion,
-): Upserting {
+): Outcome<readonly FullRecord[]> {
   const dataset = await reachDataset(context, caller, datasetId, 'manage');
   if (!dataset.ok) return dataset;
   const externalIds = given.flatMap(({ externalId }) => externalId ?? []);
   const written = await catchTaken(() =>
-    inTransaction(context.store, async (transaction): Upserting => {
+    inTransaction(context.store, async (transaction): Outcome<readonly FullRecord[]> => {
       const locked = await holdDatasetForAdding(transaction, datasetId);
       if (locked === undefined) return err({ code: 'not-found', entity: 'Dataset', id: datasetId });
       if (locked.status === 'draft') return err({ code: 'not-published', call: 'upsert' });

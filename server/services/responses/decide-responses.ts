@@ -1,7 +1,6 @@
 import type { ResponseStatusDto } from '#contract/response';
 import { checkResponse, type JudgedQuestion, type ResponseProblem } from '#domain/feedback/response-rules';
 import { nextResponse, type TransitionRefusal } from '#domain/feedback/response-transition';
-import { assertNever } from '#domain/shared/assert-never';
 import { err, ok, type Result } from '#domain/shared/result';
 import type { LockedRecord } from '#server/store/queries/records';
 import type { ResponseRow } from '#server/store/queries/responses';
@@ -132,32 +131,8 @@ function refusalOf(
   recordId: string,
   { current, questions, given }: Judged,
 ): ItemRefusal {
-  switch (refusal.code) {
-    case 'response-changed':
-      return { failure: { code: 'response-changed', id: current?.id ?? null, recordId }, current };
-    case 'no-response':
-      return { failure: { code: 'no-response', recordId }, current };
-    case 'values-missing':
-      return { failure: { code: 'no-answers' } };
-    case 'required-question-missing':
-      return { failure: { code: 'answer-missing', question: refusal.question } };
-    case 'unknown-question':
-    case 'response-too-large':
-      return { failure: refusal };
-    case 'value':
-      return { failure: badValue(refusal, questions, given?.values ?? null) };
-    default:
-      return assertNever(refusal);
-  }
-}
-
-/** With the value that was refused, and the settings it does not fit. */
-export function badValue(
-  { question, problem }: Extract<ResponseProblem, { readonly code: 'value' }>,
-  questions: readonly JudgedQuestion[],
-  values: ValuesInput | null,
-): Extract<ServiceFailure, { readonly code: 'bad-value' }> {
-  const asked = questions.find(({ name }) => name === question);
-  if (asked === undefined) throw new Error('A value was judged without its question');
-  return { code: 'bad-value', settings: asked.settings, value: values?.get(question), problem };
+  if (refusal.code === 'response-changed')
+    return { failure: { code: 'response-changed', id: current?.id ?? null, recordId }, current };
+  if (refusal.code === 'no-response') return { failure: { code: 'no-response', recordId }, current };
+  return { failure: { code: 'bad-answers', problem: refusal, questions, values: given?.values ?? null } };
 }

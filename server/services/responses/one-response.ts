@@ -3,7 +3,7 @@ import { findResponseOfUser } from '#server/store/queries/responses';
 import type { Caller } from '../access/caller';
 import { reachRecord } from '../access/reachable';
 import type { AppContext } from '../app-context';
-import type { ServiceFailure } from '../service-failure';
+import type { Outcome, ServiceFailure } from '../service-failure';
 import type { ResponseInput, ItemOutcome, Precondition } from './decide-responses';
 import { responseDto } from './response-dto';
 import { writeNamedResponse, writeOwnResponses } from './write-responses';
@@ -13,7 +13,7 @@ export async function readOwnResponse(
   context: AppContext,
   caller: Caller,
   recordId: string,
-): Promise<Result<unknown, ServiceFailure>> {
+): Outcome<unknown> {
   const reached = await reachRecord(context, caller, recordId);
   if (!reached.ok) return reached;
   const { dataset_id: datasetId } = reached.value.record;
@@ -27,7 +27,7 @@ export function createResponse(
   caller: Caller,
   recordId: string,
   given: ResponseInput,
-): Promise<Result<unknown, ServiceFailure>> {
+): Outcome<unknown> {
   const items = [{ recordId, precondition: [null], given }];
   return writeOwnResponses(context, caller, { items, actId: null }, (outcomes) => {
     const body = bodyOfOne(outcomes);
@@ -43,7 +43,7 @@ export function updateResponse(
   id: string,
   given: ResponseInput,
   precondition: Precondition | undefined,
-): Promise<Result<unknown, ServiceFailure>> {
+): Outcome<unknown> {
   return writeNamedResponse(context, caller, { id, given, precondition }, bodyOfOne);
 }
 
@@ -53,7 +53,7 @@ export function removeResponse(
   caller: Caller,
   id: string,
   precondition: Precondition | undefined,
-): Promise<Result<unknown, ServiceFailure>> {
+): Outcome<unknown> {
   return writeNamedResponse(context, caller, { id, given: null, precondition }, bodyOfOne);
 }
 

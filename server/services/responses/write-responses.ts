@@ -17,7 +17,7 @@ import type { Caller } from '../access/caller';
 import { reachResponse } from '../access/reachable';
 import type { AppContext } from '../app-context';
 import { questionsFrom } from '../records/write-context';
-import type { ServiceFailure } from '../service-failure';
+import type { Outcome, ServiceFailure } from '../service-failure';
 import {
   decideResponses,
   type ResponseInput,
@@ -48,7 +48,7 @@ export async function writeOwnResponses(
   caller: Caller,
   { items, actId }: OwnResponses,
   bodyOf: BodyOf,
-): Promise<Result<unknown, ServiceFailure>> {
+): Outcome<unknown> {
   const ids = [...new Set(items.map(({ recordId }) => recordId))];
   const [{ rows: locations }, { rows: questions }] = await together(context.store, [
     locationsOfRecords(context.store, ids),
@@ -80,7 +80,7 @@ export async function writeNamedResponse(
   caller: Caller,
   { id, precondition, given }: NamedResponse,
   bodyOf: BodyOf,
-): Promise<Result<unknown, ServiceFailure>> {
+): Outcome<unknown> {
   const reached = await reachResponse(context, caller, id);
   if (!reached.ok) return reached;
   const { record_id: recordId, dataset_id } = reached.value;
@@ -109,11 +109,7 @@ interface ResponsesWrite extends OwnResponses {
 /**
  * Runs a write in one transaction: the responses, all counts and the log stand or fall together. Whatever may be refused is refused before the first write, so that a refusal leaves nothing behind.
  */
-async function write(
-  context: AppContext,
-  caller: Caller,
-  request: ResponsesWrite,
-): Promise<Result<unknown, ServiceFailure>> {
+async function write(context: AppContext, caller: Caller, request: ResponsesWrite): Outcome<unknown> {
   const { store, clock, newId, limits } = context;
   const { items, locations, forbidden, bodyOf } = request;
   const target: ItemsContext = {
@@ -141,7 +137,7 @@ async function carryOut(
   caller: Caller,
   { items, actId, bodyOf }: ResponsesWrite,
   target: ItemsContext,
-): Promise<Result<unknown, ServiceFailure>> {
+): Outcome<unknown> {
   const { outcomes, changes } = decideResponses(items, target);
   const body = bodyOf(outcomes);
   if (body.ok) await storeChanges(transaction, changes, { userId: caller.id, actId });

@@ -1,6 +1,6 @@
 import type { FilterSubject } from '#domain/search/feedback/record-filter';
 import { SUGGESTION_PROPERTIES } from '#domain/search/feedback/record-subject';
-import { ok, type Result } from '#domain/shared/result';
+import { ok } from '#domain/shared/result';
 import {
   metadataColumn,
   responseColumn,
@@ -12,7 +12,7 @@ import type { Caller } from '../access/caller';
 import { reachDataset } from '../access/reachable';
 import type { AppContext } from '../app-context';
 import type { RecordQuery } from '../records/record-query';
-import type { ServiceFailure } from '../service-failure';
+import type { Outcome } from '../service-failure';
 import type { RequestedSearch } from './requested-search';
 import { scopeOf } from './search-conditions';
 import { sortedBy } from './search-order';
@@ -39,7 +39,7 @@ export async function countMatches(
   datasetId: string,
   query: RecordQuery,
   asked: RequestedSearch,
-): Promise<Result<MatchCounts, ServiceFailure>> {
+): Outcome<MatchCounts> {
   const [dataset, parts] = await Promise.all([
     reachDataset(context, caller, datasetId),
     searchableParts(context.store, caller, datasetId),

@@ -1,11 +1,11 @@
-import { err, ok, type Result } from '#domain/shared/result';
+import { err, ok } from '#domain/shared/result';
 import { metadataColumn } from '#server/search/feedback-columns';
 import type { FacetCounts } from '#server/search/search-request';
 import { findMetadataProperty } from '#server/store/queries/dataset-parts';
 import type { Caller } from '../access/caller';
 import { reachDataset } from '../access/reachable';
 import type { AppContext } from '../app-context';
-import { FORBIDDEN, type ServiceFailure } from '../service-failure';
+import { FORBIDDEN, type Outcome } from '../service-failure';
 import { isVisible, propertyType, type PropertyType } from './searchable-parts';
 import { unansweredSearch } from './unanswered-search';
 
@@ -19,7 +19,7 @@ export async function metadataMetrics(
   context: AppContext,
   caller: Caller,
   id: string,
-): Promise<Result<PropertyMetrics, ServiceFailure>> {
+): Outcome<PropertyMetrics> {
   const property = await findMetadataProperty(context.store, id);
   if (property === undefined) return err({ code: 'not-found', entity: 'Metadata property', id });
   const dataset = await reachDataset(context, caller, property.dataset_id);

@@ -1,8 +1,9 @@
 import { isDecimal } from '#domain/shared/decimal-text';
 import { parseExactJson, wholeNumberOf, type ExactNumber } from '#domain/shared/exact-json';
-import { err, ok, type Result } from '#domain/shared/result';
+import { ok, type Result } from '#domain/shared/result';
 import { metadataColumn } from '#server/search/feedback-columns';
 import type { Condition, Match } from '#server/search/search-request';
+import { badParameter } from '../records/parameter-keys';
 import type { ServiceFailure } from '../service-failure';
 import type { MetadataParameter } from './requested-search';
 import { unknownPart, type PropertyType, type SearchableParts } from './searchable-parts';
@@ -32,9 +33,11 @@ function termsOf(condition: string): Match {
 /** `{"ge":1,"le":9}`, either of them or both. */
 function rangeOf(condition: string, type: PropertyType): Result<Match, ServiceFailure> {
   const bounds = boundsIn(condition, type);
-  if (bounds === null) return refused('an object with the numbers "ge" or "le" is expected');
+  if (bounds === null)
+    return badParameter({ code: 'metadata', reason: 'an object with the numbers "ge" or "le" is expected' });
   const { ge, le } = bounds;
-  if (ge !== null && le !== null && ge > le) return refused('"ge" must not be above "le"');
+  if (ge !== null && le !== null && ge > le)
+    return badParameter({ code: 'metadata', reason: '"ge" must not be above "le"' });
   return ok({ kind: 'range', ge, le });
 }
 
@@ -70,8 +73,4 @@ function parsed(text: string): unknown {
   } catch {
     return undefined;
   }
-}
-
-function refused(reason: string): Result<never, ServiceFailure> {
-  return err({ code: 'bad-parameter', problem: { code: 'metadata', reason } });
 }

@@ -5,7 +5,7 @@ import { findVector } from '#server/store/queries/record-extras';
 import { findRecord } from '#server/store/queries/records';
 import type { Store } from '#server/store/queries/store';
 import type { Caller } from '../access/caller';
-import type { ServiceFailure } from '../service-failure';
+import type { Outcome, ServiceFailure } from '../service-failure';
 import type { RequestedVector } from './requested-search';
 import { badSearch } from './bad-search';
 import { partNamed, searchableParts, type SearchableParts } from './searchable-parts';
@@ -22,7 +22,7 @@ export async function readSearchContext(
   caller: Pick<Caller, 'role'>,
   datasetId: string,
   asked: RequestedVector | null,
-): Promise<Result<SearchContext, ServiceFailure>> {
+): Outcome<SearchContext> {
   const [parts, vector] = await Promise.all([
     searchableParts(store, caller, datasetId),
     asked?.target.kind === 'record' ? findVector(store, datasetId, asked.target.recordId, asked.name) : null,
@@ -38,7 +38,7 @@ async function neighborsOf(
   parts: SearchableParts,
   { name, target, order }: RequestedVector,
   vector: readonly number[] | null,
-): Promise<Result<Neighbors, ServiceFailure>> {
+): Outcome<Neighbors> {
   const { datasetId } = parts;
   const settings = partNamed(parts, parts.vectors, 'Vector', name);
   if (!settings.ok) return settings;
@@ -61,7 +61,7 @@ async function withoutVector(
   datasetId: string,
   recordId: string,
   name: string,
-): Promise<Result<never, ServiceFailure>> {
+): Outcome<never> {
   const record = await findRecord(store, recordId);
   return record?.dataset_id === datasetId
     ? badSearch({ code: 'record-without-vector', recordId, name })

@@ -1,6 +1,7 @@
-import { err, ok, type Result } from '#domain/shared/result';
+import { ok, type Result } from '#domain/shared/result';
 import { timeColumn } from '#server/search/feedback-columns';
 import type { SearchOrder, SortKey } from '#server/search/search-request';
+import { badParameter } from '../records/parameter-keys';
 import { sortKeysOf, type RequestedOrder } from '../records/record-order';
 import type { ServiceFailure } from '../service-failure';
 import type { RequestedSortKey } from './requested-search';
@@ -17,10 +18,7 @@ export function askedOrder(
   for (const { scope } of keys.value) {
     if (scope.entity === 'record' || parts.properties.has(scope.property)) continue;
     const { datasetId } = parts;
-    return err({
-      code: 'bad-parameter',
-      problem: { code: 'sort-property', property: scope.property, datasetId },
-    });
+    return badParameter({ code: 'sort-property', property: scope.property, datasetId });
   }
   return keys;
 }

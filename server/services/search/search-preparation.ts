@@ -1,16 +1,12 @@
-import { ok, type Result } from '#domain/shared/result';
+import { ok } from '#domain/shared/result';
 import type { Preparation } from '#server/search/search-engine';
 import type { Caller } from '../access/caller';
 import { reachDataset } from '../access/reachable';
 import type { AppContext } from '../app-context';
-import type { ServiceFailure } from '../service-failure';
+import type { Outcome } from '../service-failure';
 
 /** Has a dataset read for the search at once, also one whose readings ended the search before (WIR-139). */
-export async function retryReading(
-  context: AppContext,
-  caller: Caller,
-  datasetId: string,
-): Promise<Result<null, ServiceFailure>> {
+export async function retryReading(context: AppContext, caller: Caller, datasetId: string): Outcome<null> {
   const dataset = await reachDataset(context, caller, datasetId, 'manage');
   if (!dataset.ok) return dataset;
   context.search.retryReading(datasetId);
@@ -22,7 +18,7 @@ export async function searchPreparation(
   context: AppContext,
   caller: Caller,
   datasetId: string,
-): Promise<Result<Preparation, ServiceFailure>> {
+): Outcome<Preparation> {
   const dataset = await reachDataset(context, caller, datasetId);
   return dataset.ok ? ok(await context.search.preparation(datasetId)) : dataset;
 }

@@ -7,7 +7,7 @@ import { queueStart } from '../records/queue-start';
 import type { FullRecord } from '../records/record-extras';
 import { mapPortions, recordsInPortions, type Portions } from '../records/record-portions';
 import type { RecordQuery } from '../records/record-query';
-import type { ServiceFailure } from '../service-failure';
+import type { Outcome, ServiceFailure } from '../service-failure';
 import type { RequestedSearch } from './requested-search';
 import { readSearchContext, type SearchContext } from './neighbors';
 import { scopeOf } from './search-conditions';
@@ -37,7 +37,7 @@ export async function searchRecords(
   whose: ResponseScope,
   query: RecordQuery,
   asked: RequestedSearch,
-): Promise<Result<FoundRecords, ServiceFailure>> {
+): Outcome<FoundRecords> {
   // Read at once: the parts are used only where the dataset was reached.
   const [dataset, grounds] = await Promise.all([
     reachDataset(context, caller, datasetId, whose === 'own' ? 'read' : 'all-responses'),
@@ -55,7 +55,7 @@ export async function findRecords(
   whose: ResponseScope,
   query: RecordQuery,
   asked: RequestedSearch,
-): Promise<Result<FoundRecords, ServiceFailure>> {
+): Outcome<FoundRecords> {
   const grounds = await readSearchContext(context.store, caller, dataset.id, asked.vector);
   return grounds.ok ? findOn(grounds.value, context, caller, dataset, whose, query, asked) : grounds;
 }
@@ -68,7 +68,7 @@ export async function placeInSearch(
   query: RecordQuery,
   asked: RequestedSearch,
   recordId: string,
-): Promise<Result<number | null, ServiceFailure>> {
+): Outcome<number | null> {
   const grounds = await readSearchContext(context.store, caller, dataset.id, asked.vector);
   if (!grounds.ok) return grounds;
   const request = requestFor(grounds.value, caller, dataset, 'own', query, asked);
@@ -85,7 +85,7 @@ async function findOn(
   whose: ResponseScope,
   query: RecordQuery,
   asked: RequestedSearch,
-): Promise<Result<FoundRecords, ServiceFailure>> {
+): Outcome<FoundRecords> {
   const { parts } = grounds;
   const request = requestFor(grounds, caller, dataset, whose, query, asked);
   if (!request.ok) return request;

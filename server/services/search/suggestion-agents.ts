@@ -1,11 +1,11 @@
-import { ok, type Result } from '#domain/shared/result';
+import { ok } from '#domain/shared/result';
 import { agentColumn } from '#server/search/feedback-columns';
 import type { FacetCounts } from '#server/search/search-request';
 import { listQuestions } from '#server/store/queries/dataset-parts';
 import type { Caller } from '../access/caller';
 import { reachDataset } from '../access/reachable';
 import type { AppContext } from '../app-context';
-import type { ServiceFailure } from '../service-failure';
+import type { Outcome } from '../service-failure';
 import { unansweredSearch } from './unanswered-search';
 
 export interface QuestionAgents {
@@ -21,7 +21,7 @@ export async function suggestionAgents(
   context: AppContext,
   caller: Caller,
   datasetId: string,
-): Promise<Result<readonly QuestionAgents[], ServiceFailure>> {
+): Outcome<readonly QuestionAgents[]> {
   const dataset = await reachDataset(context, caller, datasetId);
   if (!dataset.ok) return dataset;
   const questions = await listQuestions(context.store, datasetId);

@@ -9,7 +9,7 @@ import { findWorkspacesByName } from '#server/store/queries/workspaces';
 import { isStorable } from '#server/store/storable-text';
 import type { AppContext, ProviderSignIns } from '../app-context';
 import type { IdentityProvider, VouchedPerson } from '../ports';
-import type { ServiceFailure } from '../service-failure';
+import type { Outcome, ServiceFailure } from '../service-failure';
 import { createAccount } from '../users/account-acts';
 
 /** A sign-in that begins: the browser goes to the address and keeps the seal. */
@@ -23,7 +23,7 @@ export async function beginProviderSignIn(
   { signIns }: AppContext,
   name: string,
   passedThrough: URLSearchParams,
-): Promise<Result<BegunSignIn, ServiceFailure>> {
+): Outcome<BegunSignIn> {
   const provider = providerNamed(signIns, name);
   if (!provider.ok) return provider;
   const flow: SignInFlow = {
@@ -41,7 +41,7 @@ export async function finishProviderSignIn(
   context: AppContext,
   name: string,
   { answer, seal }: { readonly answer: URLSearchParams; readonly seal: string | null },
-): Promise<Result<string, ServiceFailure>> {
+): Outcome<string> {
   const { signIns, store, clock, security } = context;
   const provider = providerNamed(signIns, name);
   if (!provider.ok) return provider;

@@ -1,8 +1,8 @@
-import { err, ok, type Result } from '#domain/shared/result';
+import { err, ok } from '#domain/shared/result';
 import { findUserByName } from '#server/store/queries/users';
 import { isStorable } from '#server/store/storable-text';
 import type { AppContext } from '../app-context';
-import type { ServiceFailure } from '../service-failure';
+import type { Outcome } from '../service-failure';
 import { admitAttempt, settleAttempt } from './sign-in-throttle';
 
 export interface Credentials {
@@ -18,7 +18,7 @@ export async function signIn(
   context: AppContext,
   { username, password }: Credentials,
   clientAddress: string,
-): Promise<Result<string, ServiceFailure>> {
+): Outcome<string> {
   const { passwords, tokens, decoyHash } = context.security;
   const attempt = await admitAttempt(context, { username, clientAddress });
   if (!attempt.ok) return err({ code: 'too-many-sign-ins', retryAfterSeconds: attempt.error });

@@ -1,5 +1,5 @@
 import { hasRightIn } from '#domain/access/rights';
-import { err, ok, type Result } from '#domain/shared/result';
+import { err, ok } from '#domain/shared/result';
 import { FIGURE_DAYS, PAUSE_MS } from '#domain/team/pace';
 import { responseColumn, statusCondition } from '#server/search/feedback-columns';
 import type { FacetCounts } from '#server/search/search-request';
@@ -14,7 +14,7 @@ import { reachDataset, type DatasetRow } from '../access/reachable';
 import type { AppContext } from '../app-context';
 import { searchableParts, type SearchableQuestion } from '../search/searchable-parts';
 import { unansweredSearch } from '../search/unanswered-search';
-import { FORBIDDEN, type ServiceFailure } from '../service-failure';
+import { FORBIDDEN, type Outcome } from '../service-failure';
 
 export interface PersonFigures {
   readonly person: PersonRow;
@@ -42,7 +42,7 @@ export async function peopleFigures(
   caller: Caller,
   datasetId: string,
   offsetMinutes: number,
-): Promise<Result<readonly PersonFigures[], ServiceFailure>> {
+): Outcome<readonly PersonFigures[]> {
   const dataset = await reachDataset(context, caller, datasetId, 'manage');
   if (!dataset.ok) return dataset;
   const people = await peopleOf(context, dataset.value, null);
@@ -58,7 +58,7 @@ export async function personDetail(
   caller: Caller,
   { datasetId, userId }: { readonly datasetId: string; readonly userId: string },
   offsetMinutes: number,
-): Promise<Result<PersonDetail, ServiceFailure>> {
+): Outcome<PersonDetail> {
   const dataset = await reachDataset(context, caller, datasetId);
   if (!dataset.ok) return dataset;
   const isOwn = caller.id === userId && context.showsOwnFigures;
@@ -101,7 +101,7 @@ async function answersOf(
   caller: Caller,
   dataset: DatasetRow,
   userId: string,
-): Promise<Result<readonly CountedAnswers[], ServiceFailure>> {
+): Outcome<readonly CountedAnswers[]> {
   if (dataset.status === 'draft') return ok([]);
   const parts = await searchableParts(context.store, caller, dataset.id);
   const questions = [...parts.questions.values()].filter(
@@ -125,7 +125,7 @@ async function countsOf(
   datasetId: string,
   questions: readonly SearchableQuestion[],
   userId: string | null,
-): Promise<Result<readonly CountedOptions[], ServiceFailure>> {
+): Outcome<readonly CountedOptions[]> {
   const columns = questions.flatMap((question) => responseColumn(question, userId) ?? []);
   const answer = await search.counts({
     datasetId,

@@ -1,14 +1,12 @@
 import { hasRight } from '#domain/access/rights';
-import { err, ok, type Result } from '#domain/shared/result';
+import { err, ok } from '#domain/shared/result';
 import { updateUser, type AccountRow } from '#server/store/queries/users';
 import type { Caller } from '../access/caller';
 import type { AppContext } from '../app-context';
-import { FORBIDDEN, type ServiceFailure } from '../service-failure';
+import { FORBIDDEN, type Outcome } from '../service-failure';
 import { admitAttempt, settleAttempt } from '../session/sign-in-throttle';
 import { changeAccount, renewApiKey, resetPassword, type AccountChanges } from './account-acts';
 import { withApiKey, type WithApiKey } from './api-keys';
-
-type Changing<T> = Promise<Result<T, ServiceFailure>>;
 
 export interface PasswordChange {
   readonly currentPassword: string;
@@ -24,7 +22,7 @@ export async function changeOwnPassword(
   caller: Caller,
   { currentPassword, newPassword }: PasswordChange,
   clientAddress: string,
-): Changing<string> {
+): Outcome<string> {
   const { store, security } = context;
   const { account } = caller;
   const attempt = await admitAttempt(context, { username: account.username, clientAddress });
@@ -48,7 +46,7 @@ export async function changeUser(
   caller: Caller,
   id: string,
   changes: AccountChanges,
-): Changing<WithApiKey<AccountRow>> {
+): Outcome<WithApiKey<AccountRow>> {
   if (!hasRight(caller.role, 'administer')) return err(FORBIDDEN);
   const account = await changeAccount(context, id, changes);
   return account.ok ? ok(await withApiKey(context, account.value)) : account;
@@ -60,7 +58,7 @@ export async function resetPasswordOfUser(
   caller: Caller,
   id: string,
   given: string | null,
-): Changing<string | null> {
+): Outcome<string | null> {
   return hasRight(caller.role, 'administer') ? resetPassword(context, id, given) : err(FORBIDDEN);
 }
 
@@ -68,6 +66,6 @@ export async function renewApiKeyOfUser(
   context: AppContext,
   caller: Caller,
   id: string,
-): Changing<WithApiKey<AccountRow>> {
+): Outcome<WithApiKey<AccountRow>> {
   return hasRight(caller.role, 'administer') ? renewApiKey(context, id) : err(FORBIDDEN);
 }

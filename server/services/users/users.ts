@@ -1,19 +1,17 @@
 import { hasRight, reachedWorkspaces } from '#domain/access/rights';
-import { err, ok, type Result } from '#domain/shared/result';
+import { err, ok } from '#domain/shared/result';
 import type { Row } from '#server/store/queries/store';
 import { findAccount, listAccounts, type AccountRow } from '#server/store/queries/users';
 import { listWorkspaces } from '#server/store/queries/workspaces';
 import type { Caller } from '../access/caller';
 import type { AppContext } from '../app-context';
-import { FORBIDDEN, type ServiceFailure } from '../service-failure';
+import { FORBIDDEN, type Outcome, type ServiceFailure } from '../service-failure';
 import { createAccount, deleteAccount, type UserInput } from './account-acts';
 import { withApiKey, type WithApiKey } from './api-keys';
 
-type Administering<T> = Promise<Result<T, ServiceFailure>>;
-
 type Account = WithApiKey<AccountRow>;
 
-export async function listUsers(context: AppContext, caller: Caller): Administering<readonly Account[]> {
+export async function listUsers(context: AppContext, caller: Caller): Outcome<readonly Account[]> {
   if (!hasRight(caller.role, 'administer')) return err(FORBIDDEN);
   return ok(await withApiKeys(context, await listAccounts(context.store)));
 }
@@ -26,7 +24,7 @@ export function withApiKeys(
   return Promise.all(accounts.map((account) => withApiKey(context, account)));
 }
 
-export async function readUser(context: AppContext, caller: Caller, id: string): Administering<Account> {
+export async function readUser(context: AppContext, caller: Caller, id: string): Outcome<Account> {
   if (!hasRight(caller.role, 'administer')) return err(FORBIDDEN);
   const account = await findAccount(context.store, id);
   return account === undefined ? err(unknownUser(id)) : ok(await withApiKey(context, account));
@@ -36,7 +34,7 @@ export async function createUser(
   context: AppContext,
   caller: Caller,
   { password, ...given }: UserInput,
-): Administering<Account> {
+): Outcome<Account> {
   if (!hasRight(caller.role, 'administer')) return err(FORBIDDEN);
   const passwordHash = await context.security.passwords.hash(password);
   const account = await createAccount(context, { ...given, passwordHash });
@@ -44,7 +42,7 @@ export async function createUser(
 }
 
 /** Their responses stay, without a user. Existence is checked before the role (WIR-10). */
-export async function deleteUser(context: AppContext, caller: Caller, id: string): Administering<Account> {
+export async function deleteUser(context: AppContext, caller: Caller, id: string): Outcome<Account> {
   if ((await findAccount(context.store, id)) === undefined) return err(unknownUser(id));
   if (!hasRight(caller.role, 'administer')) return err(FORBIDDEN);
   const deleted = await deleteAccount(context, id);
@@ -57,7 +55,7 @@ export async function workspacesOfUser(
   { store }: AppContext,
   caller: Caller,
   id: string,
-): Administering<readonly Row<'workspaces'>[]> {
+): Outcome<readonly Row<'workspaces'>[]> {
   if (!hasRight(caller.role, 'administer')) return err(FORBIDDEN);
   const account = await findAccount(store, id);
   if (account === undefined) return err({ code: 'not-found', entity: 'User', id });

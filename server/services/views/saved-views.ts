@@ -1,5 +1,5 @@
 import { VIEW_LIMITS } from '#contract/view';
-import { err, ok, type Result } from '#domain/shared/result';
+import { err, ok } from '#domain/shared/result';
 import { catchTaken } from '#server/store/engines/database-error';
 import {
   clearDefaultView,
@@ -15,7 +15,7 @@ import { inTransaction } from '#server/store/transaction';
 import type { Caller } from '../access/caller';
 import { reachDataset } from '../access/reachable';
 import type { AppContext } from '../app-context';
-import type { ServiceFailure } from '../service-failure';
+import type { Outcome, ServiceFailure } from '../service-failure';
 
 /** A saved view as the caller describes it. */
 export interface ViewInput {
@@ -24,14 +24,12 @@ export interface ViewInput {
   readonly isDefault: boolean;
 }
 
-type Viewing<T> = Promise<Result<T, ServiceFailure>>;
-
 /** The caller's own views of a dataset they may read. */
 export async function listViews(
   context: AppContext,
   caller: Caller,
   datasetId: string,
-): Viewing<readonly SavedViewRow[]> {
+): Outcome<readonly SavedViewRow[]> {
   const dataset = await reachDataset(context, caller, datasetId);
   return dataset.ok ? ok(await viewsOfUser(context.store, datasetId, caller.id)) : dataset;
 }
@@ -41,7 +39,7 @@ export async function saveView(
   caller: Caller,
   datasetId: string,
   given: ViewInput,
-): Viewing<SavedViewRow> {
+): Outcome<SavedViewRow> {
   const dataset = await reachDataset(context, caller, datasetId);
   if (!dataset.ok) return dataset;
   const { store, newId, clock } = context;
@@ -59,21 +57,21 @@ export async function updateView(
   caller: Caller,
   id: string,
   given: ViewInput,
-): Viewing<SavedViewRow> {
+): Outcome<SavedViewRow> {
   const view = await reachView(context, caller, id);
   if (!view.ok) return view;
   const row = { ...view.value, ...columnsOf(given), updated_at: context.clock.timestamp() };
   return write(context.store, row, replaceView);
 }
 
-export async function removeView(context: AppContext, caller: Caller, id: string): Viewing<SavedViewRow> {
+export async function removeView(context: AppContext, caller: Caller, id: string): Outcome<SavedViewRow> {
   const view = await reachView(context, caller, id);
   if (view.ok) await deleteView(context.store, view.value);
   return view;
 }
 
 /** Another person's view does not exist for the caller. */
-async function reachView({ store }: AppContext, caller: Caller, id: string): Viewing<SavedViewRow> {
+async function reachView({ store }: AppContext, caller: Caller, id: string): Outcome<SavedViewRow> {
   const view = await findViewOfUser(store, id, caller.id);
   return view === undefined ? err(unknownView(id)) : ok(view);
 }
@@ -82,7 +80,7 @@ async function write(
   store: Store,
   row: SavedViewRow,
   put: (transaction: Store, row: SavedViewRow) => Promise<boolean>,
-): Viewing<SavedViewRow> {
+): Outcome<SavedViewRow> {
   const written = await catchTaken(() =>
     inTransaction(store, async (transaction) => {
       if (row.is_default) await clearDefaultView(transaction, row.dataset_id, row.user_id);

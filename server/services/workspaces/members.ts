@@ -1,5 +1,5 @@
 import { hasRight, hasRightIn } from '#domain/access/rights';
-import { err, ok, type Result } from '#domain/shared/result';
+import { err, ok } from '#domain/shared/result';
 import { catchViolation } from '#server/store/engines/database-error';
 import { referredEntity } from '#server/store/missing-row';
 import {
@@ -12,11 +12,10 @@ import {
 import { findWorkspace } from '#server/store/queries/workspaces';
 import type { Caller } from '../access/caller';
 import type { AppContext } from '../app-context';
-import { FORBIDDEN, type ServiceFailure } from '../service-failure';
+import { FORBIDDEN, type Outcome, type ServiceFailure } from '../service-failure';
 import { withApiKey, type WithApiKey } from '../users/api-keys';
 import { unknownUser, withApiKeys } from '../users/users';
 
-type Managing<T> = Promise<Result<T, ServiceFailure>>;
 type Account = WithApiKey<AccountRow>;
 
 /** Owners of no membership are not among them. */
@@ -24,7 +23,7 @@ export async function listMembers(
   context: AppContext,
   caller: Caller,
   workspaceId: string,
-): Managing<readonly Account[]> {
+): Outcome<readonly Account[]> {
   if (!hasRightIn(caller, 'manage', workspaceId)) return err(FORBIDDEN);
   const { store } = context;
   const workspace = await findWorkspace(store, workspaceId);
@@ -38,7 +37,7 @@ export async function addMember(
   caller: Caller,
   workspaceId: string,
   userId: string,
-): Managing<Account> {
+): Outcome<Account> {
   if (!hasRight(caller.role, 'administer')) return err(FORBIDDEN);
   const { store } = context;
   if ((await findWorkspace(store, workspaceId)) === undefined) return err(unknownWorkspace(workspaceId));
@@ -63,7 +62,7 @@ export async function removeMember(
   caller: Caller,
   workspaceId: string,
   userId: string,
-): Managing<Account> {
+): Outcome<Account> {
   const account = await findAccount(context.store, userId);
   if (account?.workspace_ids.includes(workspaceId) !== true) return err(unknownUser(userId));
   if (!hasRightIn(caller, 'manage', workspaceId)) return err(FORBIDDEN);
@@ -71,7 +70,7 @@ export async function removeMember(
   return reached(context, userId);
 }
 
-async function reached(context: AppContext, userId: string): Managing<Account> {
+async function reached(context: AppContext, userId: string): Outcome<Account> {
   const account = await findAccount(context.store, userId);
   return account === undefined ? err(unknownUser(userId)) : ok(await withApiKey(context, account));
 }

@@ -1,10 +1,10 @@
 import { hasRightIn, reachedWorkspaces } from '#domain/access/rights';
-import { err, ok, type Result } from '#domain/shared/result';
+import { err, ok } from '#domain/shared/result';
 import type { Row } from '#server/store/queries/store';
 import { findWorkspace, listWorkspaces } from '#server/store/queries/workspaces';
 import type { Caller } from '../access/caller';
 import type { AppContext } from '../app-context';
-import { FORBIDDEN, type ServiceFailure } from '../service-failure';
+import { FORBIDDEN, type Outcome } from '../service-failure';
 
 export type WorkspaceRow = Row<'workspaces'>;
 
@@ -18,7 +18,7 @@ export async function readWorkspace(
   { store }: AppContext,
   caller: Caller,
   id: string,
-): Promise<Result<WorkspaceRow, ServiceFailure>> {
+): Outcome<WorkspaceRow> {
   if (!hasRightIn(caller, 'read', id)) return err(FORBIDDEN);
   const workspace = await findWorkspace(store, id);
   return workspace === undefined ? err({ code: 'not-found', entity: 'Workspace', id }) : ok(workspace);

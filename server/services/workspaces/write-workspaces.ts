@@ -1,17 +1,17 @@
 import { hasRight } from '#domain/access/rights';
-import { err, ok, type Result } from '#domain/shared/result';
+import { err, ok } from '#domain/shared/result';
 import { catchTaken, catchViolation } from '#server/store/engines/database-error';
 import { deleteWorkspaceRow, findWorkspace, insertWorkspace } from '#server/store/queries/workspaces';
 import type { Caller } from '../access/caller';
 import type { AppContext } from '../app-context';
-import { FORBIDDEN, type ServiceFailure } from '../service-failure';
+import { FORBIDDEN, type Outcome } from '../service-failure';
 import type { WorkspaceRow } from './read-workspaces';
 
 export async function createWorkspace(
   { store }: AppContext,
   caller: Caller,
   name: string,
-): Promise<Result<WorkspaceRow, ServiceFailure>> {
+): Outcome<WorkspaceRow> {
   if (!hasRight(caller.role, 'administer')) return err(FORBIDDEN);
   const created = await catchTaken(() => insertWorkspace(store, name));
   return created.ok ? created : err({ code: 'entity-exists', type: 'Workspace', name });
@@ -22,7 +22,7 @@ export async function deleteWorkspace(
   { store }: AppContext,
   caller: Caller,
   id: string,
-): Promise<Result<WorkspaceRow, ServiceFailure>> {
+): Outcome<WorkspaceRow> {
   if (!hasRight(caller.role, 'administer')) return err(FORBIDDEN);
   const workspace = await findWorkspace(store, id);
   if (workspace === undefined) return err({ code: 'not-found', entity: 'Workspace', id });

@@ -5,7 +5,7 @@ import type { RuleFailure } from '#server/services/service-failure';
 
 type Failure<C extends RuleFailure['code']> = Extract<RuleFailure, { readonly code: C }>;
 
-/** Why a dataset was not published, in the words of the wire. */
+/** Reasons why a dataset is not published, in the texts of the wire. */
 export const UNPUBLISHABLE: Readonly<Record<Failure<'unpublishable'>['reason'], string>> = {
   'already-published': 'Dataset is already published',
   'no-required-field': 'Dataset cannot be published without required fields',
@@ -14,7 +14,7 @@ export const UNPUBLISHABLE: Readonly<Record<Failure<'unpublishable'>['reason'], 
   'field-taken': 'Dataset cannot be published with two span questions of one field',
 };
 
-/** Fields and questions of a published dataset stay; the wire writes the two kinds differently. */
+/** Fields and questions of a published dataset cannot be created or deleted; their texts differ. */
 export function frozenText({ kind, act }: Failure<'frozen'>): string {
   if (kind === 'Field')
     return act === 'create'
@@ -29,7 +29,7 @@ export function spanFieldText(problem: SpanFieldProblem): string {
   return `'${problem.field}' is not a valid field name.\nValid field names are ${listText(problem.fields)}`;
 }
 
-/** Why the settings of a question were not changed, in the words of the wire. */
+/** Reason why the settings of a question are not changed, in the texts of the wire. */
 export function questionChangeText(problem: ChangeProblem): string {
   switch (problem.code) {
     case 'other-type':

@@ -1,7 +1,7 @@
 import type { ExportPlanProblem } from '#domain/dataset-export/export-plan';
 import { assertNever } from '#domain/shared/assert-never';
 
-/** Contents of an export of this format, in words that follow "answers to". */
+/** Questions whose answers a format contains. */
 const ANSWERED = {
   conll: 'a span question',
   fasttext: 'a label, multi-label or rating question',

@@ -1,111 +1,111 @@
 import { IDEMPOTENCY_HEADER } from '#contract/response';
-import { assertNever } from '#domain/shared/assert-never';
 import type { ServiceFailure } from '#server/services/service-failure';
 import {
   datasetTooLarge,
-  readingPaused,
   existingEntity,
   forbidden,
   invalidRequest,
   plainError,
+  readingPaused,
   unauthorized,
   unavailable,
   unknownEntity,
   type ErrorReply,
 } from '../error-bodies';
-import { conflictText, isBrokenRule, isConflict, ruleText } from './failure-texts';
+import { frozenText, questionChangeText, spanFieldText, UNPUBLISHABLE } from './definition-problem-text';
+import { exportProblemText } from './export-problem-text';
+import { parameterProblemText } from './parameter-problem-text';
+import { answersText, badRecordText, notPublishedText, suggestionRefusalText } from './record-problem-text';
 import { searchProblemText } from './search-problem-text';
 
 /** Reply to a refusal of a service, as in the contract. The texts are part of the wire and stay English. */
 export function failureReply(failure: ServiceFailure): ErrorReply {
-  if (isBrokenRule(failure)) return plainError(422, ruleText(failure));
-  if (isConflict(failure)) return plainError(409, conflictText(failure));
-  switch (failure.code) {
-    case 'not-found':
-      return plainError(404, notFoundText(failure));
-    case 'invitation-unknown':
-      return plainError(404, 'The invitation is unknown, used or expired');
-    case 'no-providers':
-    case 'provider-unknown':
-    case 'sign-in-unproven':
-    case 'sign-in-refused':
-      return providerReply(failure);
-    case 'entity-unknown':
-      return unknownEntity(failure.name, failure.type);
-    case 'entity-exists':
-      return existingEntity(failure.name, failure.type);
-    case 'forbidden':
-      return forbidden();
-    case 'wrong-credentials':
-      return unauthorized();
-    case 'too-many-sign-ins':
-      return tooManySignIns(failure.retryAfterSeconds);
-    case 'response-changed':
-      return plainError(412, changedText(failure));
-    case 'no-response':
-      return plainError(404, `Response to record with id \`${failure.recordId}\` not found`);
-    case 'unavailable':
-      return unavailable(failure.trouble);
-    case 'dataset-too-large':
-    case 'reading-paused':
-      return noIndexReply(failure.code);
-    case 'bad-idempotency-key':
-      return badIdempotencyKey();
-    case 'bad-search':
-      return plainError(422, searchProblemText(failure.problem));
-    default:
-      return assertNever(failure);
-  }
+  const reply = REPLIES[failure.code] as (failure: ServiceFailure) => ErrorReply; // The one for this code.
+  return reply(failure);
 }
 
-/** The dataset has no index, and repeating the request soon does not help. */
-function noIndexReply(code: 'dataset-too-large' | 'reading-paused'): ErrorReply {
-  return code === 'dataset-too-large' ? datasetTooLarge() : readingPaused();
-}
+const unknown = (detail: string) => plainError(404, detail);
+const conflict = (detail: string) => plainError(409, detail);
+const brokenRule = (detail: string) => plainError(422, detail);
 
-type ProviderFailure = Extract<
-  ServiceFailure,
-  { readonly code: 'no-providers' | 'provider-unknown' | 'sign-in-unproven' | 'sign-in-refused' }
->;
+const REPLIES: {
+  readonly [C in ServiceFailure['code']]: (
+    failure: Extract<ServiceFailure, { readonly code: C }>,
+  ) => ErrorReply;
+} = {
+  'wrong-credentials': () => unauthorized(),
+  'too-many-sign-ins': ({ retryAfterSeconds: seconds }) => ({
+    ...plainError(429, `Too many failed sign-ins. Try again in ${seconds} seconds`),
+    headers: { 'Retry-After': String(seconds) },
+  }),
+  'bad-idempotency-key': () => {
+    const msg = 'a key of 1 to 200 visible ASCII characters is expected';
+    return invalidRequest([{ loc: ['header', IDEMPOTENCY_HEADER], msg, type: 'value_error' }]);
+  },
+  unavailable: ({ trouble }) => unavailable(trouble),
+  'dataset-too-large': datasetTooLarge,
+  'reading-paused': readingPaused,
+  forbidden,
+  'entity-unknown': ({ name, type }) => unknownEntity(name, type),
+  'entity-exists': ({ name, type }) => existingEntity(name, type),
 
-function providerReply(failure: ProviderFailure): ErrorReply {
-  switch (failure.code) {
-    case 'no-providers':
-      return plainError(404, 'OAuth2 is not enabled');
-    case 'provider-unknown':
-      return plainError(404, `OAuth2 provider \`${failure.name}\` not found`);
-    case 'sign-in-unproven':
-      return plainError(
-        400,
-        'The sign-in is unknown, was finished before, or was not confirmed by the provider',
-      );
-    case 'sign-in-refused':
-      return plainError(401, 'The sign-in was refused');
-    default:
-      return assertNever(failure);
-  }
-}
+  // The text of vectors settings has no `id` in it.
+  'not-found': ({ entity, id }) =>
+    unknown(`${entity} with${entity === 'Vector settings' ? '' : ' id'} \`${id}\` not found`),
+  'no-response': ({ recordId }) => unknown(`Response to record with id \`${recordId}\` not found`),
+  'invitation-unknown': () => unknown('The invitation is unknown, used or expired'),
+  'no-providers': () => unknown('OAuth2 is not enabled'),
+  'provider-unknown': ({ name }) => unknown(`OAuth2 provider \`${name}\` not found`),
+  'sign-in-unproven': () =>
+    plainError(400, 'The sign-in is unknown, was finished before, or was not confirmed by the provider'),
+  'sign-in-refused': () => plainError(401, 'The sign-in was refused'),
+  'response-changed': ({ id, recordId }) =>
+    plainError(
+      412,
+      id === null
+        ? `Response to record with id \`${recordId}\` was removed in the meantime`
+        : `Response with id \`${id}\` was changed in the meantime`,
+    ),
 
-function notFoundText({ entity, id }: Extract<ServiceFailure, { readonly code: 'not-found' }>): string {
-  // The one entity whose text has no `id` in it.
-  return `${entity} with${entity === 'Vector settings' ? '' : ' id'} \`${id}\` not found`;
-}
+  'response-exists': ({ recordId, userId }) =>
+    conflict(`Response already exists for record with id \`${recordId}\` and by user with id \`${userId}\``),
+  'view-exists': ({ name }) => conflict(`View with name \`${name}\` already exists for this dataset`),
+  'part-exists': ({ kind, name, datasetId }) =>
+    conflict(`${kind} with name \`${name}\` already exists for dataset with id \`${datasetId}\``),
+  'dataset-exists': ({ name, workspaceId }) =>
+    conflict(`Dataset with name \`${name}\` already exists for workspace with id \`${workspaceId}\``),
+  'not-unique': ({ taken }) => conflict(`${taken} is not unique`),
+  'last-owner': ({ id }) => conflict(`User with id \`${id}\` is the last owner who is not disabled`),
+  'workspace-in-use': ({ id }) =>
+    conflict(`Cannot delete the workspace ${id}. This workspace has some feedback datasets linked`),
 
-function changedText({
-  id,
-  recordId,
-}: Extract<ServiceFailure, { readonly code: 'response-changed' }>): string {
-  return id === null
-    ? `Response to record with id \`${recordId}\` was removed in the meantime`
-    : `Response with id \`${id}\` was changed in the meantime`;
-}
-
-function tooManySignIns(seconds: number): ErrorReply {
-  const reply = plainError(429, `Too many failed sign-ins. Try again in ${seconds} seconds`);
-  return { ...reply, headers: { 'Retry-After': String(seconds) } };
-}
-
-function badIdempotencyKey(): ErrorReply {
-  const msg = 'a key of 1 to 200 visible ASCII characters is expected';
-  return invalidRequest([{ loc: ['header', IDEMPOTENCY_HEADER], msg, type: 'value_error' }]);
-}
+  'wrong-password': () => brokenRule('The current password is wrong'),
+  'idempotency-key-reused': () => brokenRule('The idempotency key was used for another request'),
+  'bad-answers': (failure) => brokenRule(answersText(failure)),
+  'act-undoes-itself': () => brokenRule('an act cannot take itself back'),
+  'too-many-views': ({ most }) => brokenRule(`a dataset takes at most ${most} views of one user`),
+  'bad-export': ({ problem }) => brokenRule(exportProblemText(problem)),
+  'workspace-unknown': ({ name }) => brokenRule(`Workspace '${name}' does not exist`),
+  'user-unknown': ({ id }) => brokenRule(`User with id \`${id}\` not found`),
+  'dataset-workspace-unknown': ({ id }) => brokenRule(`Workspace with id \`${id}\` not found`),
+  unpublishable: ({ reason }) => brokenRule(UNPUBLISHABLE[reason]),
+  frozen: (failure) => brokenRule(frozenText(failure)),
+  'field-in-use': ({ field, question }) =>
+    brokenRule(`Field \`${field}\` is used by span question \`${question}\``),
+  'too-many-vectors-settings': ({ datasetId }) =>
+    brokenRule(`The maximum number of vector settings has been reached for dataset with id \`${datasetId}\``),
+  'bad-question-change': ({ problem }) => brokenRule(questionChangeText(problem)),
+  'span-field-unknown': (failure) => brokenRule(spanFieldText(failure)),
+  'span-field-taken': (failure) => brokenRule(spanFieldText(failure)),
+  'bad-search': ({ problem }) => brokenRule(searchProblemText(problem)),
+  'bad-record': (failure) => brokenRule(badRecordText(failure)),
+  'bad-suggestion': ({ problem }) => brokenRule(suggestionRefusalText(problem)),
+  'records-unknown': ({ ids }) => brokenRule(`Found records that do not exist: ${ids.join(', ')}`),
+  'records-repeated': () => brokenRule('Found duplicate records IDs'),
+  'malformed-id': () => brokenRule('Invalid UUID format'),
+  'too-many-ids': ({ what, most }) => brokenRule(`Cannot delete more than ${most} ${what} at once`),
+  'external-ids-taken': ({ externalIds }) =>
+    brokenRule(`found records with same external ids: ${externalIds.join(', ')}`),
+  'not-published': (failure) => brokenRule(notPublishedText(failure)),
+  'bad-parameter': ({ problem }) => brokenRule(parameterProblemText(problem)),
+};

@@ -1,7 +1,7 @@
 import { assertNever } from '#domain/shared/assert-never';
 import type { ParameterProblem } from '#server/services/records/parameter-problem';
 
-/** Why a parameter of a list is refused, in the words of the wire. */
+/** Reason why a parameter of a list is refused, in the texts of the wire. */
 export function parameterProblemText(problem: ParameterProblem): string {
   switch (problem.code) {
     case 'malformed':

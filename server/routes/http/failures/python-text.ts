@@ -1,4 +1,4 @@
-/** A JSON value as Python writes it: servers of the contract put such texts into their answers. */
+/** A JSON value as Python writes it, which is part of texts of the contract. */
 export function pythonText(value: unknown): string {
   if (value === null || value === undefined) return 'None';
   if (typeof value === 'boolean') return value ? 'True' : 'False';
@@ -19,7 +19,7 @@ export function pythonType(value: unknown): string {
   return { string: 'str', boolean: 'bool' }[typeof value as string] ?? 'dict';
 }
 
-/** Characters of a text that a message quotes; its sender knows the rest. */
+/** Most characters of a text that a message quotes. */
 const QUOTED_MAX = 1_000;
 
 function quoted(whole: string): string {

@@ -1,27 +1,26 @@
 import { assertNever } from '#domain/shared/assert-never';
-import type { ResponseProblem } from '#domain/feedback/response-rules';
 import type { SuggestionProblem } from '#domain/feedback/suggestion-rules';
 import type { MetadataSettings, MetadataValueProblem } from '#domain/metadata/metadata-value';
-import { badValue } from '#server/services/responses/decide-responses';
 import type {
   RecordProblem,
   ResponseRefusal,
   SuggestionRefusal,
+  UnfitAnswers,
 } from '#server/services/records/check-record';
 import type { RecordCall, RuleFailure } from '#server/services/service-failure';
 import { pythonText } from './python-text';
-import { responseTooLargeText, valueProblemText } from './value-problem-text';
+import { valueProblemText } from './value-problem-text';
 
 type Failure<C extends RuleFailure['code']> = Extract<RuleFailure, { readonly code: C }>;
 
-/** Records of a draft, in the words of the wire, which writes its calls differently. */
+/** Refusal of records of a draft; its text depends on the call. */
 export function notPublishedText({ call }: Failure<'not-published'>): string {
   const records = call === 'create' || call === 'update' ? 'Records' : 'records';
   const written = call === 'upsert' ? 'created or updated' : 'created';
   return `${records} cannot be ${written} for a non published dataset`;
 }
 
-/** Why a record is not written, in the words of the wire. */
+/** Reason why a record is not written, in the texts of the wire. */
 export function badRecordText({ call, position, datasetId, problem }: Failure<'bad-record'>): string {
   const reason = problemText(problem, { call, datasetId });
   if (call === 'update-one') return reason;
@@ -31,7 +30,7 @@ export function badRecordText({ call, position, datasetId, problem }: Failure<'b
   return `${call === 'upsert' ? 'record' : 'Record'} at position ${position} is not valid because ${reason}`;
 }
 
-/** The bulk calls name these parts of a record. */
+/** Parts of a record that texts of the bulk calls name. */
 const PARTS: Readonly<Partial<Record<RecordProblem['code'], string>>> = {
   suggestion: 'suggestions',
   response: 'responses',
@@ -81,7 +80,7 @@ function problemText(
   }
 }
 
-/** The bulk calls name the part of the record before. */
+/** Texts of the bulk calls have named the vectors before. */
 function vectorPrefix({ vector }: { readonly vector: string }, call: RecordCall): string {
   return isBulk(call) ? '' : `vector with name=${vector} is not valid: `;
 }
@@ -96,7 +95,7 @@ function metadataText({
     case 'unknown-term':
       return termText(settings, value);
     case 'not-a-whole-number':
-      // A server of 1.28 fails on a truth value, and the contract writes it so.
+      // A server of 1.28 fails on a boolean, so the contract defines its text.
       return `'${typeof value === 'boolean' ? String(value) : textOf(value)}' is not an integer.`;
     case 'beyond-64-bits':
       return `'${textOf(value)}' does not fit into 64 bits: integers are from -9223372036854775808 to 9223372036854775807.`;
@@ -109,7 +108,7 @@ function metadataText({
   }
 }
 
-/** The first term that is not among those of the property; without a list, ours. */
+/** Names the first term that the property does not have; the text for a property without a list of terms is our own. */
 function termText(settings: MetadataSettings, value: unknown): string {
   const allowed = settings.type === 'terms' ? settings.values : null;
   if (allowed === null) return `'${textOf(value)}' is not a term.`;
@@ -118,7 +117,7 @@ function termText(settings: MetadataSettings, value: unknown): string {
   return `'${textOf(unknown)}' is not an allowed term.`;
 }
 
-/** A text as it is, and any other value as Python writes it. */
+/** A text unchanged, any other value as Python writes it. */
 function textOf(value: unknown): string {
   return typeof value === 'string' ? value : pythonText(value);
 }
@@ -169,16 +168,12 @@ const SUGGESTIONS: Readonly<Record<Exclude<SuggestionProblem['code'], 'value'>, 
 function responseText(position: number, refusal: ResponseRefusal, call: RecordCall): string {
   if (refusal.code === 'user-unknown' && isBulk(call)) return `user with id ${refusal.userId} not found`;
   const reason =
-    refusal.code === 'user-unknown'
-      ? `user_id=${refusal.userId} does not exist`
-      : answersText(refusal.problem, refusal);
+    refusal.code === 'user-unknown' ? `user_id=${refusal.userId} does not exist` : answersText(refusal);
   return isBulk(call) ? reason : `response at position ${position} is not valid: ${reason}`;
 }
 
-function answersText(
-  problem: ResponseProblem,
-  { questions, values }: Extract<ResponseRefusal, { readonly code: 'unfit' }>,
-): string {
+/** Reason why the answers of a response are refused, in the texts of the wire. */
+export function answersText({ problem, questions, values }: UnfitAnswers): string {
   switch (problem.code) {
     case 'values-missing':
       return 'missing response values for submitted response';
@@ -186,10 +181,14 @@ function answersText(
       return `missing response value for required question with name='${problem.question}'`;
     case 'unknown-question':
       return `found response value for non configured question with name='${problem.question}'`;
-    case 'value':
-      return valueProblemText(badValue(problem, questions, values));
+    case 'value': {
+      const question = questions.find(({ name }) => name === problem.question);
+      if (question === undefined) throw new Error('A value was checked without its question');
+      const value = values?.get(problem.question);
+      return valueProblemText({ settings: question.settings, value, problem: problem.problem });
+    }
     case 'response-too-large':
-      return responseTooLargeText(problem);
+      return `a response takes at most ${problem.limit} bytes of answers, found ${problem.bytes}`;
     default:
       return assertNever(problem);
   }

@@ -29,7 +29,7 @@ export function searchProblemText(problem: SearchProblem): string {
   }
 }
 
-/** The wire names parts in two ways, by what they are. */
+/** The text depends on the kind of the part. */
 function unknownPartText({
   part,
   name,

@@ -4,13 +4,13 @@ import { assertNever } from '#domain/shared/assert-never';
 import { pythonText, pythonType } from './python-text';
 
 /** A value that does not fit its question. */
-export interface UnfitValue {
+interface UnfitValue {
   readonly settings: QuestionSettings;
   readonly value: unknown;
   readonly problem: ValueProblem;
 }
 
-/** Why a value does not fit its question, in the words of the wire. Where the contract has none, they are ours. */
+/** Reason why a value does not fit its question, in the texts of the wire, or our own where the contract has none. */
 export function valueProblemText({ settings, value, problem }: UnfitValue): string {
   switch (problem.code) {
     case 'missing':
@@ -44,17 +44,6 @@ export function valueProblemText({ settings, value, problem }: UnfitValue): stri
     default:
       return assertNever(problem);
   }
-}
-
-/** All answers of a response together; ours. */
-export function responseTooLargeText({
-  limit,
-  bytes,
-}: {
-  readonly limit: number;
-  readonly bytes: number;
-}): string {
-  return `a response takes at most ${limit} bytes of answers, found ${bytes}`;
 }
 
 function unknownText(
@@ -93,7 +82,7 @@ function optionsOf(settings: QuestionSettings): ReadonlyArray<string | number> {
   return settings.type === 'rating' ? settings.options : settings.options.map(({ value }) => value);
 }
 
-/** Each value once that is no option. */
+/** The different values that are no options. */
 function unknownOptionsText(settings: QuestionSettings, values: readonly unknown[]): string {
   const options = new Set<unknown>(optionsOf(settings));
   const unknown = [...new Set(values)].filter((value) => !options.has(value));
@@ -105,12 +94,12 @@ function byText(a: string, b: string): number {
   return a < b ? -1 : 1;
 }
 
-/** Items of another form stand for themselves. */
+/** The value of an item; other items are their own value. */
 function valueOf(item: unknown): unknown {
   return typeof item === 'object' && item !== null && 'value' in item ? item.value : item;
 }
 
-/** Each rank once that is none, absent ones before numbers. */
+/** The different values that are no ranks, missing ones before numbers. */
 function ranksText(settings: QuestionSettings, value: unknown): string {
   const ranks = optionsOf(settings).map((_, index) => index + 1);
   const items = (Array.isArray(value) ? value : []) as ReadonlyArray<{ readonly rank?: number | null }>; // Checked before.
@@ -137,7 +126,7 @@ function outsideText(
   return `span question response value ${bound} record field \`${field}\` length that is \`${length}\``;
 }
 
-/** Both spans by their places in the value. */
+/** Names both spans by their positions in the value. */
 function overlapText(value: unknown, position: number): string {
   const spans = (Array.isArray(value) ? value : []) as ReadonlyArray<{ start: number; end: number }>; // Checked before.
   const late = spans[position];
