@@ -20,7 +20,7 @@ import { TEAM_ENDPOINTS } from './datasets/team-endpoints';
 import { VIEW_ENDPOINTS } from './datasets/view-endpoints';
 import { WORKSPACE_ENDPOINTS } from './accounts/workspace-endpoints';
 
-/** Every call this server answers, below `/api`. */
+/** All calls of this server, below `/api`. */
 export const ENDPOINTS: readonly Endpoint[] = [
   ...INFORMATION_ENDPOINTS,
   ...SESSION_ENDPOINTS,

@@ -4,10 +4,10 @@ import { err, ok } from '#domain/shared/result';
 import { isReady } from '#server/services/upkeep/is-ready';
 import { openEndpoint } from './http/endpoint';
 
-/** Version of the contract, not of this program: clients compare it with the one they were written for. */
+/** Version of the contract, which clients compare with the one they support. */
 export const CONTRACT_VERSION = '1.28.0';
 
-/** Clients ask for a search engine that stands beside the server; this one has none, and says so in the form they read. */
+/** Clients expect the description of a separate search engine, which this server does not have. */
 const NO_SEARCH_ENGINE = {
   name: 'ostraka',
   cluster_name: 'ostraka',

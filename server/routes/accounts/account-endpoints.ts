@@ -9,10 +9,10 @@ import { renewApiKey } from '#server/services/users/account-acts';
 import { changesBody } from '../http/changes-body';
 import { endpoint } from '../http/endpoint';
 import { laxBoolean, laxText, optional } from '../http/lax-values';
-import { tokenDto } from './user-dto';
-import { accountDto, newPassword, personalName, userRole } from './user-endpoints';
+import { accountDto, tokenDto } from './account-dto';
+import { newPassword, personalName, userRole } from './user-endpoints';
 
-/** Calls that change users (WIR-94 to WIR-96). Other servers have none of them; `/_info` says whether they are there. */
+/** Calls that change users (WIR-94 to WIR-96). Extensions; `/_info` reports whether a server has them. */
 export const ACCOUNT_ENDPOINTS = [
   endpoint('PUT /v1/me/password', {
     summary: 'Change the own password',

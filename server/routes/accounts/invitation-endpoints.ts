@@ -18,17 +18,17 @@ import {
 import type { InvitationRow } from '#server/store/queries/invitations';
 import { endpoint, openEndpoint, itemsOf } from '../http/endpoint';
 import { laxText, listOf } from '../http/lax-values';
-import { tokenDto } from './user-dto';
+import { tokenDto } from './account-dto';
 import { givenUserFrom, newUserSchema, userRole } from './user-endpoints';
 
 const days = z.int().check(z.gte(INVITATION_DAYS.least), z.lte(INVITATION_DAYS.most));
 
 const note = z.string().check(z.maxLength(MAX_INVITATION_NOTE));
 
-/** In the body, which no proxy logs. */
+/** Sent in the body, which proxies do not log. */
 const token = z.string().check(z.minLength(1), z.maxLength(200));
 
-/** Calls about invitations (WIR-98). Other servers have none of them; `/_info` says whether they are there. */
+/** Calls about invitations (WIR-98). Extensions; `/_info` reports whether a server has them. */
 export const INVITATION_ENDPOINTS = [
   endpoint('GET /v1/invitations', {
     summary: 'Invitations that are open',

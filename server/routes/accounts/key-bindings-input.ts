@@ -29,11 +29,11 @@ function hasFew(chords: unknown): boolean {
   return Object.keys(Object(chords)).length <= KEY_BINDING_LIMITS.commands;
 }
 
-/** Body of the call that keeps a user's keys. Which chords a command may have is a rule of the client, whose commands they are. */
+/** Body of the call that stores the keys of a user. The client checks which chords a command may have. */
 export const givenKeyBindingsSchema = z.object({
   key_bindings: shapedAs(
     z.pipe(
-      // Before the chords, of which there may be a hundred thousand.
+      // Checked before the chords, of which there may be a hundred thousand.
       z.unknown().check(rule((chords) => hasFew(chords), TOO_MANY_COMMANDS)),
       chordsSchema,
     ),

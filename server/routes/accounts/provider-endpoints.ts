@@ -6,7 +6,7 @@ import { beginProviderSignIn, finishProviderSignIn } from '#server/services/sess
 import { WithHeaders } from '../http/answer';
 import { openEndpoint } from '../http/endpoint';
 import type { CallRequest } from '../http/call-request';
-import { tokenDto } from './user-dto';
+import { tokenDto } from './account-dto';
 
 /** Path of the client's page that a provider sends the browser back to; providers are configured with it. */
 export function callbackPath(basePath: string, provider: string): string {

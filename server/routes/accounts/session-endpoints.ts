@@ -6,7 +6,7 @@ import { findKeyBindings, writeKeyBindings } from '#server/store/queries/key-bin
 import { listOwnWorkspaces } from '#server/services/workspaces/read-workspaces';
 import type { Success } from '../http/answer';
 import { endpoint, openEndpoint } from '../http/endpoint';
-import { tokenDto, userDto, v1UserDto } from './user-dto';
+import { tokenDto, userDto, v1UserDto } from './account-dto';
 import { givenKeyBindingsSchema } from './key-bindings-input';
 
 const included = z.object({ include: z._default(z.array(z.string()), []) });
@@ -28,7 +28,7 @@ export const SESSION_ENDPOINTS = [
     },
   }),
   endpoint('PUT /v1/me/key-bindings', {
-    // Ours; other servers answer 404.
+    // An extension; other servers answer 404.
     summary: 'Keep the keys that the caller chose for commands of the client',
     body: givenKeyBindingsSchema,
     async run({ context, caller, body }) {

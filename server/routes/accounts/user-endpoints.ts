@@ -2,13 +2,10 @@ import * as z from 'zod/mini';
 import { PASSWORD_LENGTH, USERNAME } from '#domain/access/account-rules';
 import { visibleText } from '#domain/text/visible-characters';
 import type { UserInput } from '#server/services/users/account-acts';
-import type { WithApiKey } from '#server/services/users/api-keys';
 import { createUser, deleteUser, listUsers, workspacesOfUser } from '#server/services/users/users';
-import type { AccountRow } from '#server/store/queries/users';
 import { endpoint, itemsOf } from '../http/endpoint';
 import { laxText, listOf } from '../http/lax-values';
-import { workspaceDto } from './workspace-dto';
-import { userDto } from './user-dto';
+import { accountDto, workspaceDto } from './account-dto';
 
 export const personalName = laxText.check(z.overwrite(visibleText), z.minLength(1));
 
@@ -64,9 +61,4 @@ export function givenUserFrom(
     password: body.password,
     workspaces: body.workspaces ?? [],
   };
-}
-
-/** Names of explicit memberships only, also of an owner. */
-export function accountDto(account: WithApiKey<AccountRow>) {
-  return userDto(account, account.workspace_names);
 }

@@ -6,12 +6,11 @@ import { addMember, listMembers, removeMember } from '#server/services/workspace
 import { createWorkspace } from '#server/services/workspaces/write-workspaces';
 import { endpoint, itemsOf } from '../http/endpoint';
 import { uuidSchema } from '../http/request-schemas';
-import { workspaceDto } from './workspace-dto';
+import { v1UserDto, workspaceDto } from './account-dto';
 import { newWorkspaceSchema } from './workspace-endpoints';
-import { v1UserDto } from './user-dto';
 import { givenUserFrom, newUserSchema } from './user-endpoints';
 
-/** The calls about accounts that version 1.29 added: those of the older API, with errors in plain text. */
+/** Calls about accounts that version 1.29 added: the older calls, with errors in plain text. */
 export const V1_ACCOUNT_ENDPOINTS = [
   endpoint('GET /v1/users', {
     summary: 'All users, in the form of 1.29',

@@ -5,8 +5,7 @@ import { listOwnWorkspaces, readWorkspace } from '#server/services/workspaces/re
 import { createWorkspace, deleteWorkspace } from '#server/services/workspaces/write-workspaces';
 import { definitionText } from '../http/definition-text';
 import { endpoint, itemsOf } from '../http/endpoint';
-import { accountDto } from './user-endpoints';
-import { workspaceDto } from './workspace-dto';
+import { accountDto, workspaceDto } from './account-dto';
 
 export const newWorkspaceSchema = z.object({ name: definitionText('workspace-name') });
 

@@ -12,7 +12,7 @@ export function datasetDto(row: DatasetRow): DatasetDto {
     allow_extra_metadata: row.allow_extra_metadata,
     status: row.status,
     workspace_id: row.workspace_id,
-    // Argilla has none of these keys, so they are sent only when they differ from the default.
+    // Extensions, which are sent only if they differ from the default.
     ...(row.record_order === 'imported' && { record_order: row.record_order }),
     ...(row.remote_media && { remote_media: row.remote_media }),
     last_activity_at: row.last_activity_at,
@@ -21,7 +21,7 @@ export function datasetDto(row: DatasetRow): DatasetDto {
   };
 }
 
-/** A field, question, metadata property or vector: everything but the order. `use_math` is not in the API of version 1.28. */
+/** A field, question, metadata property or vector, without its order. `use_math` is an extension. */
 export function partDto({ ordinal: _ordinal, use_math, ...part }: PartRow) {
   return { ...part, ...(use_math && { use_math }) };
 }

@@ -24,7 +24,7 @@ const newDatasetSchema = z.object({
   workspace_id: uuidSchema,
   guidelines: orNull(definitionText('guidelines')),
   allow_extra_metadata: z._default(laxBoolean, true),
-  /** This one and the next are not in the API of version 1.28. */
+  /** This key and the next one are not in the API of version 1.28. */
   record_order: z._default(z.enum(['random', 'imported']), 'random'),
   remote_media: z._default(laxBoolean, false),
 });

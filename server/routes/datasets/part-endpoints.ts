@@ -125,9 +125,9 @@ const vectorsSettingsSchema = z.object({
 
 interface PartCalls {
   readonly table: PartTable;
-  /** Its plural in paths. */
+  /** Its name in paths. */
   readonly path: string;
-  /** Its name in paths, which is also that of its id in errors. */
+  /** Name of its id in paths and in errors. */
   readonly id: 'field_id' | 'question_id' | 'metadata_property_id' | 'vectors_settings_id';
   readonly creation: readonly [summary: string, body: Schema<NewPart>];
   readonly change: readonly [summary: string, body: Schema<PartChanges>];

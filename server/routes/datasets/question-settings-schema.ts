@@ -12,7 +12,7 @@ import { boundedList, laxBoolean, laxInteger, laxText, listOf, optional } from '
 import { rule } from '../http/request-schemas';
 import { taggedUnion, type Variant } from '../http/tagged-union';
 
-/** Settings of a question in the form of the wire. */
+/** Settings of a question, as on the wire. */
 export type SettingsInput = Readonly<Record<string, unknown>> & { readonly type: string };
 
 /** Without a description it is null. */
@@ -117,7 +117,7 @@ export const newQuestionSettingsSchema = taggedUnion({ tag: 'type', variants: NE
 
 const changedOptions = listOf(optionSchema);
 
-/** Keys that a change may carry, by type; others are dropped, and null is taken by `visible_options` alone. */
+/** Keys that a change may have, by type; others are dropped. Only `visible_options` may be null. */
 const CHANGES: Readonly<Record<string, z.ZodMiniType<SettingsInput>>> = {
   text: changes('text', { use_markdown: laxBoolean }),
   rating: changes('rating', {}),

@@ -13,7 +13,7 @@ const query = z.object({
   utc_offset: z._default(queryInteger({ min: -UTC_OFFSET_MAX, max: UTC_OFFSET_MAX }), 0),
 });
 
-/** Ours; other servers answer 404. */
+/** Extensions; other servers answer 404. */
 export const TEAM_ENDPOINTS = [
   endpoint('GET /v1/datasets/:dataset_id/people', {
     summary: 'How much each user has done in a dataset',

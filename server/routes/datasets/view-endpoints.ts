@@ -14,7 +14,7 @@ const givenViewSchema = z.pipe(
   z.transform(({ name, query, is_default: isDefault }) => ({ name, query, isDefault })),
 );
 
-/** Ours; other servers answer 404. */
+/** Extensions; other servers answer 404. */
 export const VIEW_ENDPOINTS = [
   endpoint('GET /v1/me/datasets/:dataset_id/views', {
     summary: 'Saved views of a dataset',

@@ -1,14 +1,14 @@
 import { ok, type Result } from '#domain/shared/result';
 import type { Reply } from '#server/services/idempotency/answer-once';
-import type { ServiceFailure } from '#server/services/service-failure';
+import type { Outcome, ServiceFailure } from '#server/services/service-failure';
 import { FileAnswer, neverFailing } from './byte-stream';
 import { PortionedItems } from './portioned-items';
 import { jsonWithFloats } from './whole-floats';
 
-/** Status of an answer to a call that did what it is for; 303 leads the browser on. */
+/** Status of a successful answer; 303 redirects the browser. */
 export type Success = 200 | 201 | 204 | 303;
 
-/** The answer of a call that creates or replaces, when it created: its status is 201. */
+/** Answer of a call that creates or replaces, if it created: its status is 201. */
 export class Created {
   readonly body: unknown;
 
@@ -28,11 +28,11 @@ export class WithHeaders {
   }
 }
 
-/** An answer as it leaves: a long one is read as the caller takes it. */
+/** An answer as it is sent; a long body is a stream. */
 export interface CallAnswer {
   readonly status: number;
   readonly body: string | ReadableStream<Uint8Array> | null;
-  /** Left out for JSON. */
+  /** Default: those of JSON. */
   readonly headers?: Readonly<Record<string, string>>;
 }
 
@@ -53,9 +53,7 @@ export function answerOf(
 }
 
 /** The answer with its body read to the end. */
-export async function replyOf(
-  answer: Result<CallAnswer, ServiceFailure>,
-): Promise<Result<Reply, ServiceFailure>> {
+export async function replyOf(answer: Result<CallAnswer, ServiceFailure>): Outcome<Reply> {
   if (!answer.ok) return answer;
   const { status, body } = answer.value;
   return ok({ status, body: body instanceof ReadableStream ? await new Response(body).text() : body });

@@ -1,12 +1,12 @@
 import { err, ok, type Result } from '#domain/shared/result';
 
-/** Why a body cannot be read: it is too long, or its sender is gone. */
+/** Reasons why a body cannot be read: it is too long, or its sender disconnected. */
 export type UnreadableBody = 'too-large' | 'broken-off';
 
-/** Checks the bytes as they arrive; a problem ends the reading. */
+/** Checks bytes as they arrive; a problem ends the reading. */
 export type ByteCheck<P> = (chunk: Uint8Array) => P | null;
 
-/** A body of at most so many declared bytes is read at once, which is cheaper than a stream. */
+/** Bodies of at most so many declared bytes are read at once, which is cheaper than a stream. */
 const READ_AT_ONCE = 64 * 1024;
 
 /** The bytes of a body that has at most `maxBytes`; none without a body. */
@@ -22,7 +22,7 @@ export async function bodyBytes<P>(
       return await readAtOnce(request, check);
     return await readInChunks(request.body, { declared: Number(declared ?? 0), maxBytes }, check);
   } catch {
-    // Only the connection can fail here, so the caller hears no answer.
+    // Only the connection can fail here, so the caller gets no answer.
     return err('broken-off');
   }
 }

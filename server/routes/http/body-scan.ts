@@ -91,7 +91,7 @@ export class BodyScan {
 
   /** The next bytes; a problem is final. */
   take(chunk: Uint8Array): ScanProblem | null {
-    // Local variables and early exits for bytes of texts and numbers: most of a long body consists of them.
+    // Local variables and early exits, since most bytes of a long body belong to texts and numbers.
     let isInText = this.#isInText;
     let isEscaped = this.#isEscaped;
     let isInWord = this.#isInWord;

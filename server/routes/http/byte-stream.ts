@@ -1,4 +1,4 @@
-/** The pieces of a body as its reader takes them: nothing is made ahead, and what fails breaks the body off. */
+/** A body whose pieces are made when its reader takes them. An error breaks the body off. */
 export function byteStream(pieces: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array> {
   return new ReadableStream(
     {
@@ -41,12 +41,12 @@ export function neverFailing(
   );
 }
 
-/** A file that a browser keeps instead of showing it. */
+/** A file that a browser saves instead of showing it. */
 export class FileAnswer {
   readonly #pieces: AsyncGenerator<Uint8Array>;
   readonly headers: Readonly<Record<string, string>>;
 
-  /** The name is of letters, digits, dots, hyphens and underscores. */
+  /** The name consists of letters, digits, dots, hyphens and underscores. */
   constructor(name: string, mediaType: string, pieces: AsyncGenerator<Uint8Array>) {
     this.#pieces = pieces;
     this.headers = {

@@ -16,7 +16,7 @@ export interface CallRequest {
 
 const KEY = /^[\x21-\x7e]{1,200}$/;
 
-/** The request's idempotency key with what makes the request recognizable; null when it carries none (LIM-45). */
+/** The idempotency key of a request with its fingerprint; null without a key (LIM-45). */
 export function repeatableRequest(request: CallRequest): Result<RepeatableRequest | null, ServiceFailure> {
   const key = request.header(IDEMPOTENCY_HEADER);
   const { fingerprint } = request;
@@ -24,7 +24,7 @@ export function repeatableRequest(request: CallRequest): Result<RepeatableReques
   return KEY.test(key) ? ok({ key, fingerprint }) : err({ code: 'bad-idempotency-key' });
 }
 
-/** Distinguishes requests by their method, target and body. */
+/** Digest of method, target and body. */
 export function fingerprintOf(method: string, target: string, body: Uint8Array): Promise<string> {
   return sha256OfBytes(`${method} ${target}\n`, withoutMark(body));
 }

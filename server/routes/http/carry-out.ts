@@ -1,9 +1,9 @@
-import { ok, type Result } from '#domain/shared/result';
+import { ok } from '#domain/shared/result';
 import type { Caller } from '#server/services/access/caller';
 import type { AppContext } from '#server/services/app-context';
 import { answerOnce, wasAnswered, type RepeatableRequest } from '#server/services/idempotency/answer-once';
 import type { BatchPortion } from '#server/services/records/batch-portion';
-import type { ServiceFailure } from '#server/services/service-failure';
+import type { Outcome } from '#server/services/service-failure';
 import { replyOf, type CallAnswer } from './answer';
 
 /** A part of a request body, written in its own transaction. */
@@ -21,14 +21,14 @@ export interface Write<B> {
   readonly parts: readonly BodyPart<B>[];
   /** Check all parts before the first one is written, so that an invalid part leaves nothing behind. */
   readonly isJudgedFirst: boolean;
-  run(context: AppContext, part: BodyPart<B>): Promise<Result<CallAnswer, ServiceFailure>>;
+  run(context: AppContext, part: BodyPart<B>): Outcome<CallAnswer>;
 }
 
 /**
- * Carries a write out. Other requests run between its parts. Under an idempotency key each part is carried out once, and its answer
- * kept (WIR-85), so that a repeated request continues after the last part that was written.
+ * Carries a write out. Other requests run between its parts. With an idempotency key each part is written once and its answer is
+ * stored (WIR-85), so that a repeated request continues after the last written part.
  */
-export async function carryOut<B>(write: Write<B>): Promise<Result<CallAnswer, ServiceFailure>> {
+export async function carryOut<B>(write: Write<B>): Outcome<CallAnswer> {
   const { parts, isJudgedFirst, repeatable } = write;
   const [only] = parts;
   if (only !== undefined && parts.length === 1) return partOnce(write, only, repeatable);
@@ -38,7 +38,7 @@ export async function carryOut<B>(write: Write<B>): Promise<Result<CallAnswer, S
   const texts: string[] = [];
   let status = 200;
   for (const [index, part] of parts.entries()) {
-    // One after the other: the next one may be about a record of this one.
+    // In sequence, since a part may refer to records of the part before.
     // oxlint-disable-next-line no-await-in-loop
     const reply = await replyOf(await partOnce(write, part, keys[index] ?? null));
     if (!reply.ok) return reply;
@@ -52,7 +52,7 @@ async function partOnce<B>(
   { context, caller, run }: Write<B>,
   part: BodyPart<B>,
   repeatable: RepeatableRequest | null,
-): Promise<Result<CallAnswer, ServiceFailure>> {
+): Outcome<CallAnswer> {
   return repeatable === null
     ? run(context, part)
     : answerOnce(context, caller, repeatable, async (inner) => replyOf(await run(inner, part)));
@@ -62,7 +62,7 @@ async function partOnce<B>(
 async function judge<B>(
   { context, caller, parts, run }: Write<B>,
   keys: readonly (RepeatableRequest | null)[],
-): Promise<Result<null, ServiceFailure>> {
+): Outcome<null> {
   for (const [index, { body, portion }] of parts.entries()) {
     const key = keys[index] ?? null;
     // oxlint-disable-next-line no-await-in-loop

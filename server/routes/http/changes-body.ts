@@ -1,15 +1,13 @@
 import * as z from 'zod/mini';
+import { addIssue } from './validation-issues';
 
-/**
- * Body of a PATCH: only keys that are there are changed. `nullable` names those that null clears; null for another one is
- * an error of the whole body.
- */
+/** Body of a PATCH, which changes the keys it has. Null clears a key of `nullable`; for another key it is an error of the body. */
 export function changesBody<S extends Readonly<Record<string, z.ZodMiniType>>>(
   shape: S,
   nullable: readonly (keyof S & string)[] = [],
 ) {
   const keys = Object.entries(shape).map(([key, schema]) => [key, z.optional(z.nullable(schema))] as const);
-  // `fromEntries` forgets the names.
+  // The type of `fromEntries` has no names.
   const optional = Object.fromEntries(keys) as {
     readonly [K in keyof S]: z.ZodMiniOptional<z.ZodMiniNullable<S[K]>>;
   };
@@ -20,8 +18,7 @@ export function changesBody<S extends Readonly<Record<string, z.ZodMiniType>>>(
         .map(([key]) => key);
       if (cleared.length === 0) return;
       const msg = `The following keys must have non-null values: ${cleared.join(', ')}`;
-      const params = { type: 'value_error', msg };
-      payload.issues.push({ code: 'custom', input: payload.value, path: ['__root__'], params });
+      addIssue(payload, { type: 'value_error', msg }, ['__root__']);
     }),
   );
   type Changes = { readonly [K in keyof S]?: z.infer<S[K]> };
@@ -29,7 +26,7 @@ export function changesBody<S extends Readonly<Record<string, z.ZodMiniType>>>(
     checked,
     z.transform(
       (body): Changes =>
-        // Null stands only where it may, as checked above.
+        // Checked above: only keys of `nullable` are null.
         Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined)) as Changes,
     ),
   );

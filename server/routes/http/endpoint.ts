@@ -6,7 +6,7 @@ import type { Caller } from '#server/services/access/caller';
 import type { AppContext } from '#server/services/app-context';
 import { WHOLE_BATCH, type BatchPortion } from '#server/services/records/batch-portion';
 import { authenticate } from '#server/services/session/authenticate';
-import type { ServiceFailure } from '#server/services/service-failure';
+import type { Outcome } from '#server/services/service-failure';
 import { answerOf, successResponse, type CallAnswer, type Success } from './answer';
 import type { Batch } from './batch';
 import { usualBody, type LimitsOfBody } from './body-limits';
@@ -54,7 +54,7 @@ interface Call<P, Q, B> extends RequestInputs<P, Q, B> {
   readonly request: CallRequest;
   /** Bytes of the items of a long body. */
   readonly itemSizes: readonly number[];
-  /** The part of a batch that this call is about. */
+  /** The part of a batch that this call writes. */
   readonly portion: BatchPortion;
 }
 
@@ -76,7 +76,7 @@ interface EndpointSpec<Q, B, C, T> extends Omit<InputSchemas<unknown, Q, B>, 'pa
   readonly batch?: Batch<B>;
   /** True for a call that changes nothing, although its method is not GET. */
   readonly isRead?: boolean;
-  run(call: C): Promise<Result<T, ServiceFailure>>;
+  run(call: C): Outcome<T>;
   /** Body of the answer; default: the value itself. */
   answer?(value: T): unknown;
   /** Work after a successful write that is too long for its transaction. */
@@ -92,9 +92,9 @@ export function itemsOf<T>(dto: (item: T) => unknown): (items: readonly T[]) => 
 export interface Arrival {
   readonly request: HonoRequest;
   readonly clientAddress: string;
-  /** Does what waits for the caller's bytes. */
+  /** Runs work that waits for the bytes of the caller. */
   arriving<T>(work: () => Promise<T>): Promise<T>;
-  /** Called when the body of an answer cannot be finished; without it, the body fails. */
+  /** Called if the body of an answer cannot be finished; without it, the body fails. */
   broken?(thrown: unknown): void;
 }
 
@@ -153,7 +153,7 @@ function isWrite(method: Method, { isRead }: { readonly isRead?: boolean }): boo
 async function answered<C, T>(
   { run, answer, success }: Pick<EndpointSpec<never, never, C, T>, 'run' | 'answer' | 'success'>,
   call: C,
-): Promise<Result<CallAnswer, ServiceFailure>> {
+): Outcome<CallAnswer> {
   const outcome = await run(call);
   return answerOf(outcome.ok && answer !== undefined ? ok(answer(outcome.value)) : outcome, success);
 }
@@ -161,7 +161,7 @@ async function answered<C, T>(
 async function replyToCaller<P, Q, B, T>(
   spec: EndpointSpec<Q, B, CallerCall<P, Q, B>, T>,
   call: CallerCall<P, Q, B>,
-): Promise<Result<CallAnswer, ServiceFailure>> {
+): Outcome<CallAnswer> {
   const { batch, portions } = spec;
   const { context, caller, body, itemSizes } = call;
   const repeatable = repeatableRequest(call.request);
@@ -184,12 +184,12 @@ async function replyToCaller<P, Q, B, T>(
 interface Admission<C, A> {
   readonly isOpen: boolean;
   admit(context: AppContext, headers: Headers): Promise<Result<A, ErrorReply>>;
-  run(call: C, admitted: A): Promise<Result<CallAnswer, ServiceFailure>>;
+  run(call: C, admitted: A): Outcome<CallAnswer>;
 }
 
 type BuiltSpec<Q, B> = Omit<EndpointSpec<Q, B, never, never>, 'run' | 'answer' | 'after'>;
 
-/** The order of the checks is the same for all endpoints: readable, admitted, well formed (WIR-10, WIR-93). */
+/** Checks every request in the same order: readable, admitted, well formed (WIR-10, WIR-93). */
 function build<R extends Route, Q, B, A extends Caller | null>(
   route: R,
   spec: BuiltSpec<Q, B>,
@@ -239,7 +239,7 @@ function build<R extends Route, Q, B, A extends Caller | null>(
   };
 }
 
-/** Bytes that the body of a request may take in memory: those that it declares, else the most that are read. */
+/** Most bytes of memory for the body of a request: its declared length, else the limit. */
 function bytesToKeep(headers: Headers, most: number): number {
   const declared = headers.get('content-length');
   if (declared !== null) return Number(declared) > most ? 0 : Number(declared);
@@ -262,7 +262,7 @@ async function checkedInputs<P, Q, B>(
   return err([others, items].flatMap((source) => (source.ok ? [] : source.error)));
 }
 
-/** Sizes in the list of items that a body consists of. */
+/** Bytes of the items of a body. */
 function itemSizesOf({ content, sizes }: RequestBody): readonly number[] {
   const isObject = typeof content === 'object' && content !== null;
   return (isObject && sizes.get(Reflect.get(content, 'items'))) || [];

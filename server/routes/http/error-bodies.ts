@@ -1,7 +1,7 @@
 import { ERROR_CODE_PREFIX, type ErrorBodyDto, type ValidationIssueDto } from '#contract/error';
 import type { Unavailability } from '#server/services/service-failure';
 
-/** An answer that says what went wrong, in one of the two families of the contract (WIR-11, WIR-12). */
+/** An error in one of the two forms of the contract (WIR-11, WIR-12). */
 export interface ErrorReply {
   readonly status: ErrorStatus;
   readonly body: ErrorBodyDto;
@@ -10,17 +10,17 @@ export interface ErrorReply {
 
 export type ErrorStatus = 400 | 401 | 403 | 404 | 405 | 409 | 412 | 413 | 422 | 429 | 500 | 502 | 503 | 507;
 
-/** Family A. */
+/** An error in plain text (WIR-11). */
 export function plainError(status: ErrorStatus, detail: string): ErrorReply {
   return { status, body: { detail } };
 }
 
-/** The request is not to blame, and asking again does not help. */
+/** The cause is not the request, and repeating it does not help. */
 export function datasetTooLarge(): ErrorReply {
   return plainError(507, 'The dataset is too large for the memory that this server has for search');
 }
 
-/** The server reads the dataset again later, or at once when a user who manages it asks for that (WIR-139). */
+/** The server reads the dataset again later, or at the request of a user who manages it (WIR-139). */
 export function readingPaused(): ErrorReply {
   return plainError(
     507,
@@ -28,7 +28,7 @@ export function readingPaused(): ErrorReply {
   );
 }
 
-/** Family B. */
+/** An error with a code and parameters (WIR-12). */
 function codedError(status: ErrorStatus, code: string, params: Record<string, unknown>): ErrorReply {
   return { status, body: { detail: { code: ERROR_CODE_PREFIX + code, params } } };
 }
@@ -41,12 +41,12 @@ export function forbidden(): ErrorReply {
   return codedError(403, 'ForbiddenOperationError', { detail: 'Operation not allowed' });
 }
 
-/** How the older calls (API v0) say that something does not exist. */
+/** Something that does not exist, in the form of the older calls (API v0). */
 export function unknownEntity(name: string, type: string): ErrorReply {
   return codedError(404, 'EntityNotFoundError', { name, type });
 }
 
-/** How the older calls say that a name is taken. */
+/** A name that is taken, in the form of the older calls. */
 export function existingEntity(name: string, type: string): ErrorReply {
   return codedError(409, 'EntityAlreadyExistsError', { name, type });
 }
@@ -55,7 +55,7 @@ export function invalidRequest(errors: readonly ValidationIssueDto[]): ErrorRepl
   return codedError(422, 'ValidationError', { errors });
 }
 
-/** The reason is in the server's log only; the caller learns that the request was not at fault. */
+/** The reason is only in the log of the server. */
 export function unexpectedError(): ErrorReply {
   return codedError(500, 'GenericServerError', {
     type: 'builtins.Exception',
@@ -63,7 +63,7 @@ export function unexpectedError(): ErrorReply {
   });
 }
 
-/** Detail of the answer, and seconds until the caller may try again. */
+/** Text of the error, and seconds until the caller may try again. */
 const TROUBLES: Readonly<Record<Unavailability, readonly [detail: string, seconds: number]>> = {
   away: ['The database is not responding', 1],
   busy: ['Another change of the same data is not finished yet', 2],
@@ -72,7 +72,7 @@ const TROUBLES: Readonly<Record<Unavailability, readonly [detail: string, second
   'search-full': ['The memory of the search is in use by searches of other datasets', 5],
 };
 
-/** The same request may succeed in a moment. */
+/** The same request may succeed after a few seconds. */
 export function unavailable(trouble: Unavailability): ErrorReply {
   return tryAgain(...TROUBLES[trouble]);
 }
@@ -82,7 +82,7 @@ export function stopping(): ErrorReply {
   return tryAgain('The server is stopping', 1);
 }
 
-/** The same request may succeed when the long requests before it are done. */
+/** The same request may succeed after the current long requests. */
 export function tooManyLongRequests(): ErrorReply {
   return tryAgain('Too many long requests at once', 5);
 }

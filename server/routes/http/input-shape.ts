@@ -5,19 +5,19 @@ export type JsonSchema = z.core.JSONSchema.BaseSchema;
 
 const SHAPES = new WeakMap<AnySchema, AnySchema>();
 
-/** Tells the description of the API what a schema takes whose rules are a function, or that takes more than it asks for. */
+/** Declares the shape of a schema for the description of the API, if its rules are functions or it accepts more. */
 export function shapedAs<T extends AnySchema>(schema: T, shape: AnySchema): T {
   SHAPES.set(schema, shape);
   return schema;
 }
 
-/** Also of a schema that was given further rules, which makes it another one. */
-function toldShape(schema: AnySchema): AnySchema | undefined {
+/** The declared shape of a schema, or of the schema that it extends with rules. */
+function declaredShape(schema: AnySchema): AnySchema | undefined {
   const { parent } = schema._zod;
-  return SHAPES.get(schema) ?? (parent && toldShape(parent));
+  return SHAPES.get(schema) ?? (parent && declaredShape(parent));
 }
 
-/** The values that a schema takes, as JSON Schema; rules that are functions are left out. */
+/** The values that a schema accepts, as JSON Schema without rules that are functions. */
 export function inputShape(schema: AnySchema): JsonSchema {
   const {
     $schema: _dialect,
@@ -27,8 +27,8 @@ export function inputShape(schema: AnySchema): JsonSchema {
     io: 'input',
     unrepresentable: 'any',
     override({ zodSchema, jsonSchema }) {
-      const told = toldShape(zodSchema);
-      if (told !== undefined) replace(jsonSchema, inputShape(told));
+      const declared = declaredShape(zodSchema);
+      if (declared !== undefined) replace(jsonSchema, inputShape(declared));
       if (zodSchema instanceof z.core.$ZodObject) requireShaped(zodSchema, jsonSchema);
     },
   });
@@ -40,10 +40,10 @@ function replace(target: JsonSchema, content: JsonSchema): void {
   Object.assign(target, content);
 }
 
-/** A function is asked about a key that is not there too, and so counts as optional, but it refuses. */
+/** A function counts as optional, because it is called for a missing key too. It refuses it, so its key is required. */
 function requireShaped(object: z.core.$ZodObject, jsonSchema: JsonSchema): void {
   const shaped = Object.entries(object._zod.def.shape)
-    .filter(([, field]) => toldShape(field) !== undefined)
+    .filter(([, field]) => declaredShape(field) !== undefined)
     .map(([key]) => key);
   if (shaped.length > 0) jsonSchema.required = [...new Set([...(jsonSchema.required ?? []), ...shaped])];
 }

@@ -3,7 +3,7 @@ import { err, ok, type Result } from '#domain/shared/result';
 import { isStorable } from '#server/store/storable-text';
 import type { ItemPlaces } from './body-scan';
 
-/** Runs a piece of work at once, or after other requests had the thread. */
+/** Runs a piece of work at once, or after work of other requests. */
 export type PieceRunner = <T>(work: () => T) => T | Promise<T>;
 
 /** Bytes of items that are parsed at a time. */
@@ -117,7 +117,7 @@ function sizesOf({ bounds }: ItemPlaces): readonly number[] {
   );
 }
 
-/** Decoders replace bytes they cannot read; an answer would be stored with characters the user never wrote. */
+/** Fails for bytes that are not UTF-8, which a decoder would replace by other characters. */
 export function decoded(bytes: Uint8Array): Result<string, JsonProblem> {
   try {
     return ok(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
@@ -134,19 +134,19 @@ function parsed(text: string): Parsed {
   }
 }
 
-/** Text that cannot be stored can only have arrived escaped. */
+/** Text that cannot be stored can only arrive escaped. */
 const MAY_BE_UNSTORABLE = /\\u(?:0000|d[89a-f])/i;
 /** The lookbehind limits the search for 309 digits to the first digit of each number. */
 const MAY_BE_INFINITE = /(?<!\d)\d{309}|\de\+?\d{3}/i;
 
-/** Content that cannot be stored is refused on entry. */
+/** Refuses content that cannot be stored. */
 function storable(text: string, content: unknown): Parsed {
   if (!MAY_BE_UNSTORABLE.test(text) && !MAY_BE_INFINITE.test(text)) return ok(content);
   const found = unstorableIn(content);
   return found === null ? ok(content) : err(found);
 }
 
-/** The first value that cannot be stored, with its path; null where there is none. */
+/** The first value that cannot be stored, with its path; null if there is none. */
 function unstorableIn(value: unknown): Unstorable | null {
   if (typeof value === 'string') return isStorable(value) ? null : { code: 'unstorable-text', path: [] };
   if (typeof value === 'number') return Number.isFinite(value) ? null : { code: 'infinite-number', path: [] };

@@ -3,9 +3,9 @@ import { isDecimal } from '#domain/shared/decimal-text';
 import { wholeNumberOf } from '#domain/shared/exact-json';
 import { shapedAs } from './input-shape';
 import { rule } from './request-schemas';
-import { REPORTED_MAX } from './validation-issues';
+import { addIssue, NO_BOOLEAN, NO_FLOAT, NO_INTEGER, NO_LIST, REPORTED_MAX } from './validation-issues';
 
-/** A key that may be left out or be null, which is the same. */
+/** A key for which null means the same as its absence. */
 export function optional<T extends z.ZodMiniType>(schema: T) {
   return z.optional(z.nullable(schema));
 }
@@ -18,7 +18,7 @@ export function orNull<T extends z.ZodMiniType>(schema: T) {
   );
 }
 
-/** An empty list is taken as an empty map (WIR-92). */
+/** A map; an empty list is accepted as an empty map (WIR-92). */
 export function laxMap<T extends z.ZodMiniType>(schema: T) {
   const asMap = z.transform((given: unknown): unknown => (isEmptyList(given) ? {} : given));
   return shapedAs(z.pipe(asMap, schema), schema);
@@ -28,7 +28,7 @@ export function isEmptyList(value: unknown): boolean {
   return Array.isArray(value) && value.length === 0;
 }
 
-/** Numbers and truth values are taken as their text (WIR-92), the latter as Python writes them. */
+/** A text; numbers and booleans are accepted as their text (WIR-92), booleans as Python writes them. */
 export const laxText = shapedAs(
   z.union([
     z.string(),
@@ -44,25 +44,28 @@ export const laxText = shapedAs(
 
 const isNumberText = (text: string) => isDecimal(text.trim()) && Number.isFinite(Number(text));
 
-/** Texts mean the number in them. Neither is ever infinite or not a number; of a whole number a double may be too small. */
+const numberText = z.string().check(rule(isNumberText, NO_FLOAT));
+
+/** A finite number; texts are accepted as the number in them. Large whole numbers are rounded to a double. */
 export const laxNumber = shapedAs(
+  z.union([z.number(), z.pipe(z.bigint(), z.transform(Number)), z.pipe(numberText, z.transform(Number))]),
+  z.number(),
+);
+
+/** Like `laxNumber`, with all digits of whole numbers. */
+export const laxExactNumber = shapedAs(
   z.union([
     z.number(),
-    z.pipe(z.bigint(), z.transform(Number)),
+    z.bigint(),
     z.pipe(
-      z.string().check(
-        rule(isNumberText, {
-          type: 'type_error.float',
-          msg: 'value is not a valid float',
-        }),
-      ),
-      z.transform(Number),
+      numberText,
+      z.transform((text) => wholeNumberOf(text) ?? Number(text)),
     ),
   ]),
   z.number(),
 );
 
-/** A list of any length; wrong items are reported up to a number, as the errors of thousands take seconds to build. */
+/** A list of any length. Reports a limited number of wrong items, since thousands of errors take seconds to build. */
 export function listOf<T>(item: z.ZodMiniType<T>): z.ZodMiniType<readonly T[]> {
   const schema = z.transform((input: unknown, payload): readonly T[] => {
     if (Array.isArray(input)) return checkedItems(input, item, payload.issues);
@@ -81,8 +84,8 @@ function checkedItems<T>(
 }
 
 /**
- * An object whose keys are names that users chose, every one of them: `z.record` drops the key `__proto__`. Wrong values are
- * reported up to a number.
+ * An object whose keys are names that users chose. It keeps the key `__proto__`, which `z.record` drops, and reports a limited
+ * number of wrong values.
  */
 export function mapOf<T>(item: z.ZodMiniType<T>) {
   const schema = z.transform((input: unknown, payload): Readonly<Record<string, T>> => {
@@ -90,7 +93,7 @@ export function mapOf<T>(item: z.ZodMiniType<T>) {
       payload.issues.push({ code: 'invalid_type', expected: 'record', input, path: [] });
       return {};
     }
-    // `fromEntries` makes an own key of every name.
+    // `fromEntries` makes an own key of every name, even `__proto__`.
     return Object.fromEntries(checkedEntries(Object.entries(input), item, payload.issues));
   });
   return shapedAs(schema, z.record(z.string(), item));
@@ -110,11 +113,11 @@ function* checkedEntries<K extends string | number, T>(
 }
 
 function issueAt(key: string | number, input: unknown, issue: z.core.$ZodIssue): z.core.$ZodRawIssue {
-  // A finished issue is a raw one with its message; only the two unions of the library do not know each other.
+  // A finished issue is a raw issue with its message, but the types of the library are unrelated.
   return { ...issue, input, path: [key, ...issue.path] } as z.core.$ZodRawIssue;
 }
 
-/** From one item up to a bound. The items of a longer list are not checked, so it costs no more than its length. */
+/** A list within bounds. Items of a longer list are not checked. */
 export function boundedList<T>(item: z.ZodMiniType<T>, most: number, least = 1): z.ZodMiniType<readonly T[]> {
   const bounds = [z.minLength(least), z.maxLength(most)] as const;
   return shapedAs(
@@ -126,92 +129,53 @@ export function boundedList<T>(item: z.ZodMiniType<T>, most: number, least = 1):
   );
 }
 
-/** Of any length, which may be large: only its first mistake is reported. As they are stored, in single precision. */
+/** A list of finite numbers in single precision, of any length; only its first mistake is reported. */
 export const numbers = shapedAs(
   z.transform((input: unknown, payload): readonly number[] => {
     if (!Array.isArray(input)) {
-      report(payload, [], 'type_error.list', 'value is not a valid list');
+      addIssue(payload, NO_LIST);
       return [];
     }
     const wrong = input.findIndex((item) => typeof item !== 'number' || !Number.isFinite(Math.fround(item)));
-    if (wrong >= 0) report(payload, [wrong], 'type_error.float', 'value is not a valid float');
+    if (wrong >= 0) addIssue(payload, NO_FLOAT, [wrong]);
     return input;
   }),
   z.array(z.number()),
 );
 
-function report(
-  payload: { readonly issues: z.core.$ZodRawIssue[]; readonly value: unknown },
-  path: number[],
-  type: string,
-  msg: string,
-): void {
-  payload.issues.push({ code: 'custom', input: payload.value, path, message: msg, params: { type, msg } });
-}
-
 const TRUE_TEXTS: ReadonlySet<string> = new Set(['1', 'true', 't', 'yes', 'y', 'on']);
 const FALSE_TEXTS: ReadonlySet<string> = new Set(['0', 'false', 'f', 'no', 'n', 'off']);
 
-/** Words and numbers are taken as truth values (WIR-92). */
+/** A boolean; some words and numbers are accepted (WIR-92). */
 export const laxBoolean = shapedAs(
   z.union([
     z.boolean(),
     z.pipe(
-      z.union([z.string(), z.number()]).check(
-        rule((said) => isSaid(said), {
-          type: 'type_error.bool',
-          msg: 'value could not be parsed to a boolean',
-        }),
-      ),
-      z.transform((said) => TRUE_TEXTS.has(textOf(said))),
+      z
+        .union([z.string(), z.number()])
+        .check(rule((word) => TRUE_TEXTS.has(textOf(word)) || FALSE_TEXTS.has(textOf(word)), NO_BOOLEAN)),
+      z.transform((word) => TRUE_TEXTS.has(textOf(word))),
     ),
   ]),
   z.boolean(),
 );
 
-function isSaid(said: string | number): boolean {
-  return TRUE_TEXTS.has(textOf(said)) || FALSE_TEXTS.has(textOf(said));
-}
-
-function textOf(said: string | number): string {
-  return String(said).toLowerCase();
+function textOf(word: string | number): string {
+  return String(word).toLowerCase();
 }
 
 const INTEGER_TEXT = /^\s*[+-]?\d+\s*$/;
 
-/** As `laxNumber`, with all digits of whole numbers. */
-export const laxExactNumber = shapedAs(
-  z.union([
-    z.number(),
-    z.bigint(),
-    z.pipe(
-      z.string().check(
-        rule(isNumberText, {
-          type: 'type_error.float',
-          msg: 'value is not a valid float',
-        }),
-      ),
-      z.transform((text) => wholeNumberOf(text) ?? Number(text)),
-    ),
-  ]),
-  z.number(),
-);
-
 const INTEGER_BITS = 64;
 
-/** As `laxInteger`, with all digits, within 64 bits. */
+/** Like `laxInteger`, with all digits, within 64 bits. */
 export const laxExactInteger = shapedAs(
   z
     .union([
       z.pipe(z.number(), z.transform(Math.trunc)),
       z.bigint(),
       z.pipe(
-        z.string().check(
-          rule((text) => wholeNumberOf(text) !== null, {
-            type: 'type_error.integer',
-            msg: 'value is not a valid integer',
-          }),
-        ),
+        z.string().check(rule((text) => wholeNumberOf(text) !== null, NO_INTEGER)),
         z.transform((text) => wholeNumberOf(text) ?? 0),
       ),
     ])
@@ -224,17 +188,12 @@ export const laxExactInteger = shapedAs(
   z.int(),
 );
 
-/** Fractions of numbers are cut, and texts are taken as the whole number in them. */
+/** A whole number; fractions are cut, and texts are accepted as the whole number in them. */
 export const laxInteger = shapedAs(
   z.union([
     z.pipe(z.number(), z.transform(Math.trunc)),
     z.pipe(
-      z.string().check(
-        rule((text) => INTEGER_TEXT.test(text) && Number.isFinite(Number(text)), {
-          type: 'type_error.integer',
-          msg: 'value is not a valid integer',
-        }),
-      ),
+      z.string().check(rule((text) => INTEGER_TEXT.test(text) && Number.isFinite(Number(text)), NO_INTEGER)),
       z.transform(Number),
     ),
   ]),

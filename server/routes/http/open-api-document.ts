@@ -5,7 +5,7 @@ import { inputShape, type JsonSchema } from './input-shape';
 /** Every call as OpenAPI 3.1, from the schemas that check its requests. */
 export function openApiDocument(endpoints: readonly Endpoint[], version: string) {
   const paths: Record<string, Record<string, object>> = {};
-  // With a slash at its end a path is the same call.
+  // A path with a slash at its end is the same call.
   for (const endpoint of endpoints.filter(({ path }) => !path.endsWith('/'))) {
     const path = endpoint.path.replaceAll(/:(\w+)/gu, '{$1}');
     paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(endpoint) };
@@ -13,7 +13,7 @@ export function openApiDocument(endpoints: readonly Endpoint[], version: string)
   return {
     openapi: '3.1.0',
     info: { title: 'Ostraka', version },
-    // Against the address of this document, so that it holds behind any proxy.
+    // Relative to the address of this document, so that it is right behind any proxy.
     servers: [{ url: '../api' }],
     security: [{ apiKey: [] }, { token: [] }],
     paths,
@@ -44,7 +44,7 @@ function operation(endpoint: Endpoint): object {
 const ABOUT_SERVER = ['_info', '_status', '_ready', 'settings'];
 const ABOUT_SESSION = ['me', 'security', 'oauth2'];
 
-/** The thing that a path is about: its first word that is neither a version nor the caller. */
+/** The subject of a path: its first word that is neither a version nor the caller. */
 function tagOf(path: string): string {
   const word = path.split('/').find((part) => !['', 'v1', 'me'].includes(part)) ?? 'me';
   if (ABOUT_SERVER.includes(word)) return 'server';

@@ -2,7 +2,7 @@ import type { Portions } from '#server/services/records/record-portions';
 import { byteStream } from './byte-stream';
 import { jsonWithFloats } from './whole-floats';
 
-/** The body of a list whose items come in portions. */
+/** Body of a list whose items are read in portions. */
 export class PortionedItems {
   readonly #items: Portions<unknown>;
   readonly #total: number;
@@ -12,7 +12,7 @@ export class PortionedItems {
     this.#total = total;
   }
 
-  /** As one text where there is one portion; else as a stream, whose next portion is read when the caller has taken one. */
+  /** A text for a single portion, else a stream that reads a portion when the caller has taken the one before. */
   body(): string | ReadableStream<Uint8Array> {
     const { first, rest } = this.#items;
     const total = this.#total;

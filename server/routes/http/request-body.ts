@@ -25,7 +25,7 @@ export interface RequestBody {
 
 export interface BodyLimits extends ContentLimits {
   readonly bytes: number;
-  /** Whether a long body waits for its share of the memory for long bodies. Slow senders can use it up, so annotators get none. */
+  /** Whether a long body waits for its share of the memory for long bodies. Slow senders can occupy it, so annotators have none. */
   readonly needsRoom: boolean;
 }
 
@@ -46,7 +46,7 @@ const BEYOND_DOUBLE: RuleParams = { type: 'value_error', msg: 'number beyond the
 
 const FORM_MAX_BYTES = 16 * 1024;
 
-/** Bytes that are read of a caller who is not signed in: reading and parsing more would make everybody wait. */
+/** Most bytes that are read for a caller without credentials; reading and parsing more would delay other requests. */
 const STRANGER_MAX_BYTES = 16 * 1024;
 
 /** A longer body is parsed and checked in pieces, between which other requests run. */
@@ -58,7 +58,7 @@ export function isLong({ bytes }: RequestBody): boolean {
   return bytes.length > SHORT_BYTES;
 }
 
-/** The body of a caller who may send one. */
+/** Reads and parses the body of an admitted caller. */
 export async function readBody(
   request: Request,
   kind: BodyKind,
@@ -84,12 +84,12 @@ async function contentOf(
   runPiece: PieceRunner,
 ): Promise<Result<Omit<RequestBody, 'bytes'>, JsonProblem>> {
   if (scan !== null && bytes.length > SHORT_BYTES) return parseJsonInPortions(bytes, scan.lists, runPiece);
-  // Anything that is declared as another type than JSON is a plain text to the schema, which then asks for an object.
+  // A body of another type than JSON is a text, which the schema refuses.
   const content = scan === null ? decoded(bytes) : parseJson(bytes);
   return content.ok ? ok({ content: content.value, sizes: NO_BODY.sizes }) : content;
 }
 
-/** Refuses an unreadable short body of a caller who is not signed in, which is reported first; null for any other. */
+/** The error of an unreadable short body without credentials, which is reported before the missing credentials; else null. */
 export async function unreadableOfStranger(request: Request, kind: BodyKind): Promise<ErrorReply | null> {
   const limits = { ...USUAL_BODY, bytes: STRANGER_MAX_BYTES };
   const body = await readBody(request, kind, limits, (work) => work());
@@ -146,7 +146,7 @@ function isJson(contentType: string): boolean {
 
 type FormEntries = Iterable<readonly [name: string, value: unknown]>;
 
-/** Both types of forms. An empty value counts as none, as it does in the reference server; another type has no values. */
+/** Reads both types of forms. Empty values are ignored, as in the reference server; other types have no values. */
 async function readForm(
   request: Request,
   contentType: string,
@@ -169,7 +169,7 @@ function urlEncoded(text: string, contentType: string): FormEntries {
   return contentType === 'application/x-www-form-urlencoded' ? new URLSearchParams(text) : [];
 }
 
-/** Null for a text that has no such parts. */
+/** Null for a text that is not multipart. */
 async function partsOf(text: string, contentType: string): Promise<FormEntries | null> {
   try {
     return await new Response(text, { headers: { 'content-type': contentType } }).formData();

@@ -6,7 +6,7 @@ import { UNSTORABLE_TEXT, validationIssues, type InputSource } from './validatio
 
 export type Schema<T> = z.core.$ZodType<T>;
 
-/** The schemas of the inputs of a request; a source without one is not looked at. */
+/** Schemas for the inputs of a request; inputs without a schema are ignored. */
 export interface InputSchemas<P, Q, B> {
   readonly params?: Schema<P> | undefined;
   readonly query?: Schema<Q> | undefined;
@@ -26,7 +26,7 @@ export interface RawInputs {
   readonly body: unknown;
 }
 
-/** Checks path, query and body together, so that a caller learns everything that is wrong at once. */
+/** Checks path, query and body together, so that one answer reports all errors. */
 export function checkInputs<P, Q, B>(
   schemas: InputSchemas<P, Q, B>,
   raw: RawInputs,
@@ -54,7 +54,7 @@ export function checkInput<T>(
   schema: Schema<T> | undefined,
   input: unknown,
 ): Result<T, readonly ValidationIssueDto[]> {
-  // A source without a schema is typed `unknown` by the endpoint, so that nothing can read it.
+  // The endpoint types an input without a schema as `unknown`, so that nothing can read it.
   if (schema === undefined) return ok(undefined as T);
   const parsed = z.safeParse(schema, input);
   return parsed.success ? ok(parsed.data) : err(validationIssues(source, parsed.error.issues, input));

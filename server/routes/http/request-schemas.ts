@@ -1,19 +1,18 @@
 import * as z from 'zod/mini';
 import { shapedAs } from './input-shape';
-import type { RuleParams } from './validation-issues';
+import { addIssue, NO_INTEGER, type RuleParams } from './validation-issues';
 
 const UUID = /^[\da-f]{8}-?(?:[\da-f]{4}-?){3}[\da-f]{12}$/i;
 const WHOLE_NUMBER = /^\s*[+-]?\d+\s*$/;
 
 const NOT_A_UUID: RuleParams = { type: 'type_error.uuid', msg: 'value is not a valid uuid' };
-const NOT_AN_INTEGER: RuleParams = { type: 'type_error.integer', msg: 'value is not a valid integer' };
 
-/** The usual form of an id; null for a text that is none. */
+/** The canonical form of an id; null for another text. */
 export function uuidOf(text: string): string | null {
   return UUID.test(text) ? canonicalUuid(text) : null;
 }
 
-/** An id of a request: with or without hyphens, in any case; as text it is always lower case with hyphens. */
+/** An id in any case, with or without hyphens; its value is in lower case with hyphens. */
 export const uuidSchema = shapedAs(
   z.pipe(z.string().check(rule((text) => UUID.test(text), NOT_A_UUID)), z.transform(canonicalUuid)),
   z.guid(),
@@ -36,21 +35,14 @@ export const queryUuid = shapedAs(z.pipe(lastValue, uuidSchema), z.guid());
 
 export function queryInteger(bounds: { readonly min: number; readonly max?: number }) {
   const number = z.int().check(z.gte(bounds.min), z.lte(bounds.max ?? Number.MAX_SAFE_INTEGER));
-  const text = lastValue.check(rule((value) => WHOLE_NUMBER.test(value), NOT_AN_INTEGER));
+  const text = lastValue.check(rule((value) => WHOLE_NUMBER.test(value), NO_INTEGER));
   return shapedAs(z.pipe(z.pipe(text, z.transform(Number)), number), number);
 }
 
-/** A rule of ours with the wire's own name for what is wrong; `path` leads from the value to where it is. */
+/** A rule with the wire's name for its error; `path` leads from the value to the place of the error. */
 export function rule<T>(isKept: (value: T) => boolean, params: RuleParams, path: readonly string[] = []) {
   return z.check<T>((payload) => {
-    if (isKept(payload.value)) return;
-    payload.issues.push({
-      code: 'custom',
-      input: payload.value,
-      path: [...path],
-      message: params.msg,
-      params: { ...params },
-    });
+    if (!isKept(payload.value)) addIssue(payload, params, path);
   });
 }
 

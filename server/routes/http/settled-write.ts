@@ -1,15 +1,13 @@
-import { err, type Result } from '#domain/shared/result';
+import { err } from '#domain/shared/result';
 import type { Caller } from '#server/services/access/caller';
 import type { AppContext } from '#server/services/app-context';
-import type { ServiceFailure } from '#server/services/service-failure';
+import type { Outcome } from '#server/services/service-failure';
 import { missingRow } from '#server/store/missing-row';
 import { hasUser } from '#server/store/queries/users';
 
-type Outcome<T> = Promise<Result<T, ServiceFailure>>;
-
 /**
- * Runs a write that other requests may overtake (WIR-137). One that finds a row deleted which it refers to answers as if the
- * row had been deleted before, and a write of a user who was deleted after the admission is refused like any of theirs.
+ * Runs a write while other requests delete rows (WIR-137). If a row it refers to is deleted meanwhile, it answers as if the row
+ * had not existed; if its user is deleted, it is refused as unauthorized.
  */
 export async function settledWrite<T>(
   context: AppContext,

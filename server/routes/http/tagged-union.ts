@@ -1,45 +1,34 @@
 import * as z from 'zod/mini';
 import { shapedAs } from './input-shape';
-import { validationIssues, type RuleParams } from './validation-issues';
+import { addIssue, MISSING, NO_MAP, NONE, validationIssues, type RuleParams } from './validation-issues';
 
-/** One form of a value, and the name of the class that errors about it carry; null for none. */
+/** One form of a value, with the class name in its errors; null for none. */
 export interface Variant<T> {
   readonly className: string | null;
   readonly schema: z.ZodMiniType<T>;
 }
 
 interface Tagged<T> {
-  /** The key that says which form is meant. */
+  /** The key that names the form. */
   readonly tag: string;
   /** By the values of the tag. */
   readonly variants: Readonly<Record<string, Variant<T>>>;
-  /** The place where an error of the tag itself is told; default: the value. */
+  /** Place of an error of the tag itself; default: the value. */
   readonly tagPath?: readonly string[];
 }
 
-/** A value that has one of several forms. An error is told once, for the form that was meant, at the place of the contract. */
+/** A value of one of several forms. Errors are those of the form that its tag names, at the places of the contract. */
 export function taggedUnion<T>({ tag, variants, tagPath = [] }: Tagged<T>) {
-  const report = (payload: Payload, path: readonly (string | number)[], params: RuleParams) =>
-    payload.issues.push({
-      code: 'custom',
-      input: payload.value,
-      path: [...path],
-      message: params.msg,
-      params: { ...params },
-    });
   const schema = z.transform((input: unknown, payload): T => {
     const params = tagProblem(input, tag, variants);
     const variant = params === null ? variantOf(input, tag, variants) : undefined;
     const parsed = variant && z.safeParse(variant.schema, input);
     if (parsed?.success === true) return parsed.data;
-    if (params !== null) report(payload, isAboutTag(params) ? tagPath : [], params);
+    if (params !== null) addIssue(payload, params, isAboutTag(params) ? tagPath : []);
     const classPath = typeof variant?.className === 'string' ? [variant.className] : [];
-    for (const { loc, type, msg, ctx } of validationIssues('body', parsed?.error?.issues ?? [], input))
-      report(
-        payload,
-        [...classPath, ...loc.slice(1)],
-        ctx === undefined ? { type, msg } : { type, msg, ctx },
-      );
+    for (const { loc, ...problem } of validationIssues('body', parsed?.error?.issues ?? [], input))
+      // An error has no `ctx` or a defined one.
+      addIssue(payload, problem as RuleParams, [...classPath, ...loc.slice(1)]);
     return z.NEVER;
   });
   const forms = Object.entries(variants).map(([value, variant]) =>
@@ -51,8 +40,6 @@ export function taggedUnion<T>({ tag, variants, tagPath = [] }: Tagged<T>) {
 function isAboutTag({ type }: RuleParams): boolean {
   return type.startsWith('value_error.discriminated_union');
 }
-
-type Payload = { readonly issues: z.core.$ZodRawIssue[]; readonly value: unknown };
 
 function variantOf<T>(
   input: unknown,
@@ -68,10 +55,9 @@ function tagProblem<T>(
   tag: string,
   variants: Readonly<Record<string, Variant<T>>>,
 ): RuleParams | null {
-  if (input === undefined) return { type: 'value_error.missing', msg: 'field required' };
-  if (input === null) return { type: 'type_error.none.not_allowed', msg: 'none is not an allowed value' };
-  if (typeof input !== 'object' || Array.isArray(input))
-    return { type: 'type_error.dict', msg: 'value is not a valid dict' };
+  if (input === undefined) return MISSING;
+  if (input === null) return NONE;
+  if (typeof input !== 'object' || Array.isArray(input)) return NO_MAP;
   if (Reflect.get(input, tag) === undefined)
     return {
       type: 'value_error.discriminated_union.missing_discriminator',

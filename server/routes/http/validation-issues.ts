@@ -7,25 +7,53 @@ type Location = readonly (string | number)[];
 /** Source of a value in a request; the first item of every `loc`. */
 export type InputSource = 'path' | 'query' | 'body' | 'header';
 
-/** `params` of a custom rule, which name the wire's own type of error. */
+/** `params` of a custom rule: the type and text of its error on the wire. */
 export interface RuleParams {
   readonly type: string;
   readonly msg: string;
   readonly ctx?: Readonly<Record<string, unknown>>;
 }
 
+// Their keys are in the order of an error on the wire.
+export const MISSING: RuleParams = { msg: 'field required', type: 'value_error.missing' };
+export const NONE: RuleParams = { msg: 'none is not an allowed value', type: 'type_error.none.not_allowed' };
+export const NO_TEXT: RuleParams = { msg: 'str type expected', type: 'type_error.str' };
+export const NO_FLOAT: RuleParams = { msg: 'value is not a valid float', type: 'type_error.float' };
+export const NO_INTEGER: RuleParams = { msg: 'value is not a valid integer', type: 'type_error.integer' };
+export const NO_BOOLEAN: RuleParams = {
+  msg: 'value could not be parsed to a boolean',
+  type: 'type_error.bool',
+};
+export const NO_LIST: RuleParams = { msg: 'value is not a valid list', type: 'type_error.list' };
+export const NO_MAP: RuleParams = { msg: 'value is not a valid dict', type: 'type_error.dict' };
+
+/** Adds an error to a value that is being checked; `path` leads from the value to the place of the error. */
+export function addIssue(
+  payload: { readonly issues: z.core.$ZodRawIssue[]; readonly value: unknown },
+  params: RuleParams,
+  path: readonly (string | number)[] = [],
+): void {
+  payload.issues.push({
+    code: 'custom',
+    input: payload.value,
+    path: [...path],
+    message: params.msg,
+    params: { ...params },
+  });
+}
+
 /** Errors of a request that are reported: a body may have a hundred thousand. */
 export const REPORTED_MAX = 100;
 
-/** Refused wherever it arrives, for no engine can store it. */
+/** Text that no engine can store. */
 export const UNSTORABLE_TEXT: RuleParams = {
   type: 'value_error',
   msg: 'text with a null character or half a character pair',
 };
 
 /**
- * Translates what zod found into the vocabulary that clients of this contract know (WIR-13). `input` is what
- * was parsed: zod does not distinguish a missing key from one of a wrong type.
+ * Translates issues of zod into the types and texts of the contract (WIR-13). `input` is the parsed value, since zod does not
+ * distinguish a missing key from a wrong type.
  */
 export function validationIssues(
   source: InputSource,
@@ -41,8 +69,8 @@ export function validationIssues(
 function translate(issue: Issue, base: Location, input: unknown): readonly ValidationIssueDto[] {
   const loc = [...base, ...issue.path.map((key) => (typeof key === 'symbol' ? String(key) : key))];
   const found = valueAt(input, issue.path);
-  if (found === undefined && issue.code !== 'custom') return [missing(loc)];
-  if (found === null && issue.code !== 'custom') return [noneNotAllowed(loc)];
+  if (found === undefined && issue.code !== 'custom') return [{ loc, ...MISSING }];
+  if (found === null && issue.code !== 'custom') return [{ loc, ...NONE }];
   switch (issue.code) {
     case 'invalid_type':
       return [{ loc, ...wrongType(issue.expected) }];
@@ -70,33 +98,25 @@ function translate(issue: Issue, base: Location, input: unknown): readonly Valid
   }
 }
 
-/** The first alternative that the value has the type of, else the first one: the others say nothing useful. */
+/** Issues of the first alternative whose type the value has, else of the first one. */
 function meantBranch(branches: readonly (readonly Issue[])[]): readonly Issue[] {
   const isOfType = (branch: readonly Issue[]) =>
     branch.some(({ code, path }) => code !== 'invalid_type' || path.length > 0);
   return branches.find(isOfType) ?? branches[0] ?? [];
 }
 
-function missing(loc: Location): ValidationIssueDto {
-  return { loc: [...loc], msg: 'field required', type: 'value_error.missing' };
-}
-
-function noneNotAllowed(loc: Location): ValidationIssueDto {
-  return { loc: [...loc], msg: 'none is not an allowed value', type: 'type_error.none.not_allowed' };
-}
-
 function wrongType(expected: string): Omit<ValidationIssueDto, 'loc'> {
   return WRONG_TYPES[expected] ?? { msg: `value is not a valid ${expected}`, type: `type_error.${expected}` };
 }
 
-const WRONG_TYPES: Readonly<Record<string, Omit<ValidationIssueDto, 'loc'>>> = {
-  string: { msg: 'str type expected', type: 'type_error.str' },
-  number: { msg: 'value is not a valid float', type: 'type_error.float' },
-  int: { msg: 'value is not a valid integer', type: 'type_error.integer' },
-  boolean: { msg: 'value could not be parsed to a boolean', type: 'type_error.bool' },
-  array: { msg: 'value is not a valid list', type: 'type_error.list' },
-  object: { msg: 'value is not a valid dict', type: 'type_error.dict' },
-  record: { msg: 'value is not a valid dict', type: 'type_error.dict' },
+const WRONG_TYPES: Readonly<Record<string, RuleParams>> = {
+  string: NO_TEXT,
+  number: NO_FLOAT,
+  int: NO_INTEGER,
+  boolean: NO_BOOLEAN,
+  array: NO_LIST,
+  object: NO_MAP,
+  record: NO_MAP,
 };
 
 function notPermitted(values: readonly unknown[]): Omit<ValidationIssueDto, 'loc'> {

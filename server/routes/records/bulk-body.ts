@@ -1,12 +1,11 @@
 import * as z from 'zod/mini';
 import { OWN_BULK_MAX_ITEMS, responseStatusSchema } from '#contract/response';
 import type { Precondition, ResponseItem } from '#server/services/responses/decide-responses';
+import type { OwnResponses } from '#server/services/responses/write-responses';
 import { boundedList } from '../http/lax-values';
 import { uuidSchema } from '../http/request-schemas';
-import type { RuleParams } from '../http/validation-issues';
+import { addIssue, MISSING } from '../http/validation-issues';
 import { givenValuesSchema } from './response-body';
-
-const MISSING: RuleParams = { type: 'value_error.missing', msg: 'field required' };
 
 const answerItemSchema = z.pipe(
   z
@@ -19,9 +18,8 @@ const answerItemSchema = z.pipe(
     .check((payload) => {
       const { status, values } = payload.value;
       if (status !== 'submitted' || (values ?? null) !== null) return;
-      // In another call it is a rule of the domain; here it refuses the whole request (WIR-80).
-      const params = { ...MISSING };
-      payload.issues.push({ code: 'custom', input: values, path: ['values'], message: params.msg, params });
+      // In other calls this is a rule of the domain; here it refuses the whole request (WIR-80).
+      addIssue(payload, MISSING, ['values']);
     }),
   z.transform(({ record_id: recordId, status, values, if_match }): ResponseItem => ({
     recordId,
@@ -52,11 +50,17 @@ function manyOf(item: z.ZodMiniType<ResponseItem>) {
       items: boundedList(item, OWN_BULK_MAX_ITEMS),
       act: z.optional(z.nullable(uuidSchema)),
     }),
-    z.transform(
-      ({ items, act }): { readonly items: readonly ResponseItem[]; readonly actId: string | null } => ({
-        items,
-        actId: act ?? null,
-      }),
-    ),
+    z.transform(({ items, act }): OwnResponses => ({ items, actId: act ?? null })),
   );
+}
+
+/** Another request waits for about two portions, since the embedded database runs one transaction at a time. */
+export const ITEMS_OF_A_TRANSACTION = 25;
+
+/** Portions of a long call: its items are independent of each other (docs/design/sending.md). */
+export function inPortions({ items, actId }: OwnResponses): readonly OwnResponses[] {
+  return Array.from({ length: Math.ceil(items.length / ITEMS_OF_A_TRANSACTION) }, (_, index) => {
+    const start = index * ITEMS_OF_A_TRANSACTION;
+    return { items: items.slice(start, start + ITEMS_OF_A_TRANSACTION), actId };
+  });
 }

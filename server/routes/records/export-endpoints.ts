@@ -38,7 +38,7 @@ const exportBodySchema = z.pipe(
   z.object({
     format: z.enum(EXPORT_FORMATS),
     rows: z._default(z.enum(EXPORT_ROWS), 'records'),
-    // Unless given, these two depend on the format.
+    // The defaults of these two depend on the format.
     responses: z.optional(z.enum(EXPORT_RESPONSES)),
     suggestions: z.optional(z.boolean()),
     metadata: z._default(z.boolean(), true),
@@ -58,7 +58,7 @@ const exportBodySchema = z.pipe(
   }),
 );
 
-/** Ours; other servers answer 404. */
+/** Extensions; other servers answer 404. */
 export const EXPORT_ENDPOINTS = [
   endpoint('POST /v1/me/datasets/:dataset_id/exports', {
     summary: 'Ask for a file of records; its ticket is good once, within a minute',

@@ -4,7 +4,7 @@ import type { RecordHistory } from '#server/services/history/record-history';
 import type { ActInHistory } from '#server/store/queries/bulk-acts';
 import type { RecordHistoryRow } from '#server/store/queries/history';
 
-/** States of responses are sent as they were logged: the contract's own shape, which is why they are not read here. */
+/** States of responses are logged in the shape of the contract and sent as they are. */
 type Logged<T> = T extends readonly (infer I)[]
   ? readonly Logged<I>[]
   : T extends object
@@ -57,7 +57,7 @@ function cursorOf({ changes, acts }: HistoryCursor): string {
 
 const CURSOR = /^(\d{1,16})-(\d{1,16})$/;
 
-/** Null is no cursor of ours. */
+/** Null for a text that is not a cursor. */
 export function cursorFrom(cursor: string): HistoryCursor | null {
   const [, changes, acts] = CURSOR.exec(cursor) ?? [];
   return changes === undefined || acts === undefined

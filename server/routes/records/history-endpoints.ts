@@ -39,7 +39,7 @@ const givenActSchema = z
     rule(({ sample }) => sample === null || sample.wrong <= sample.looked, TOO_MANY, ['sample', 'wrong']),
   );
 
-/** Ours; other servers answer 404. */
+/** Extensions; other servers answer 404. */
 export const HISTORY_ENDPOINTS = [
   endpoint('GET /v1/records/:record_id/history', {
     summary: "What happened to the caller's response to a record",

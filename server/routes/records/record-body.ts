@@ -15,7 +15,7 @@ import { shapedAs } from '../http/input-shape';
 import { rule, uuidSchema } from '../http/request-schemas';
 import { answerValueSchema, givenValuesSchema } from './response-body';
 import { taggedUnion } from '../http/tagged-union';
-import { REPORTED_MAX } from '../http/validation-issues';
+import { addIssue, NO_FLOAT, NO_LIST, NONE, REPORTED_MAX } from '../http/validation-issues';
 
 /** Bodies of the calls that write records (MWI-12 to MWI-18). */
 
@@ -27,25 +27,24 @@ const metadataSchema = z.pipe(
   z.transform((metadata) => metadata as Readonly<Record<string, JsonValue>>), // Parsed from JSON.
 );
 
-/** Plain loops: a request may bring a hundred thousand numbers. */
+/** A plain loop, since a request may have a hundred thousand numbers. */
 const vectorSchema = shapedAs(
   z.transform((input: unknown, payload): readonly number[] => {
-    const report = (path: number[], type: string, msg: string) =>
-      payload.issues.push({ code: 'custom', input, path, message: msg, params: { type, msg } });
-    if (input === null) report([], 'type_error.none.not_allowed', 'none is not an allowed value');
-    else if (!Array.isArray(input)) report([], 'type_error.list', 'value is not a valid list');
-    if (!Array.isArray(input)) return [];
+    if (!Array.isArray(input)) {
+      addIssue(payload, input === null ? NONE : NO_LIST);
+      return [];
+    }
     const numbers: number[] = [];
     let wrong = 0;
     for (let at = 0; at < input.length && wrong < REPORTED_MAX; at += 1) {
       const given: unknown = input[at];
-      // A whole number beyond 2^53 is a double here, as every number of a vector.
+      // A whole number beyond 2^53 becomes a double, like every number of a vector.
       const number = typeof given === 'bigint' ? Number(given) : given;
       if (typeof number === 'number' && Number.isFinite(Math.fround(number))) {
         numbers.push(number);
         continue;
       }
-      report([at], 'type_error.float', 'value is not a valid float');
+      addIssue(payload, NO_FLOAT, [at]);
       wrong += 1;
     }
     return numbers;
@@ -59,7 +58,7 @@ const SCORE_BOUNDS = [z.gte(0), z.lte(1)] as const;
 const scoreNumber = shapedAs(laxNumber.check(...SCORE_BOUNDS), z.number().check(...SCORE_BOUNDS));
 const scoreSchema = z.union([scoreNumber, listOf(scoreNumber).check(z.minLength(1))]);
 
-/** Characters of an agent; the domain judges the same. */
+/** Rules for the text of an agent; the domain has the same ones. */
 const AGENT_RULES = [
   z.minLength(1),
   z.maxLength(AGENT_MAX_LENGTH),
@@ -149,7 +148,7 @@ const EXTERNAL_IDS_DIFFER = {
   params: { type: 'value_error', msg: 'found duplicate external ids in the records' },
 };
 
-/** The last of several suggestions for a question counts. */
+/** Of several suggestions for a question, the last one counts. */
 export const MANY_NEW_RECORDS = itemsBody(
   z.pipe(
     recordSchema,
@@ -162,7 +161,7 @@ export const MANY_NEW_RECORDS = itemsBody(
   EXTERNAL_IDS_DIFFER,
 );
 
-/** A key that is not there leaves metadata as they are. */
+/** Metadata stay unchanged without their key. */
 export const UPSERTED_RECORDS = itemsBody(
   z.pipe(
     z.object({ id: optional(uuidSchema), fields: optional(fieldsSchema), ...parts }),
@@ -194,7 +193,7 @@ export const RECORD_CHANGES = itemsBody(
   CREATE_MAX,
 );
 
-/** Null of suggestions and vectors changes nothing, that of metadata clears it. */
+/** Null clears metadata; for suggestions and vectors it changes nothing. */
 function changeOf({ metadata, suggestions, vectors }: z.infer<typeof changedParts>): Omit<ChangeInput, 'id'> {
   return { metadata, suggestions: suggestions ?? null, vectors: vectors ?? null };
 }

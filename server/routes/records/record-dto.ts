@@ -2,7 +2,7 @@ import type { FullRecord } from '#server/services/records/record-extras';
 import { responseDto } from '#server/services/responses/response-dto';
 import { markWholeFloats } from '../http/whole-floats';
 
-/** In a list: keys that were not asked for are absent. */
+/** A record of a list, without the keys that were not requested. */
 export function listedRecordDto({ record, responses, suggestions, vectors, floats }: FullRecord) {
   return {
     id: record.id,
@@ -18,12 +18,12 @@ export function listedRecordDto({ record, responses, suggestions, vectors, float
   };
 }
 
-/** Alone: all keys are there, with null for what the call does not read. */
+/** A single record with all keys; those that the call does not read are null. */
 export function singleRecordDto(record: FullRecord) {
   return { ...listedRecordDto(record), responses: null, vectors: null };
 }
 
-/** After a change: `responses` only where metadata or vectors were changed. */
+/** A changed record, with `responses` only if metadata or vectors were changed. */
 export function changedRecordDto(record: FullRecord) {
   const { responses } = record;
   return { ...listedRecordDto(record), responses: responses && responses.map(responseDto) };

@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
 import { RECORDS_DEFAULT_LIMIT, RECORDS_MAX_LIMIT } from '#contract/record';
-import type { Result } from '#domain/shared/result';
 import { parseIncludes } from '#server/services/records/record-includes';
 import { parseOrder } from '#server/services/records/record-order';
 import type { RecordQuery } from '#server/services/records/record-query';
 import type { MetadataParameter } from '#server/services/search/requested-search';
-import type { ServiceFailure } from '#server/services/service-failure';
+import type { Outcome } from '#server/services/service-failure';
 import { queryInteger, rule } from '../http/request-schemas';
 
 const LISTED_STATUSES = ['pending', 'draft', 'submitted', 'discarded', 'missing'] as const;
@@ -13,8 +12,8 @@ const LISTED_STATUSES = ['pending', 'draft', 'submitted', 'discarded', 'missing'
 const texts = z._default(z.array(z.string()), []);
 
 /**
- * The contract's `^(?=.*[a-z0-9])[a-z0-9_-]+:(.+(,(.+))*)$`, rewritten: its commas could be tried in very many
- * ways before it fails.
+ * The contract's `^(?=.*[a-z0-9])[a-z0-9_-]+:(.+(,(.+))*)$`, rewritten because its commas can be matched in exponentially many
+ * ways.
  */
 const METADATA_PARAMETER = /^(?=[^\n]*[a-z0-9])([a-z0-9_-]+):([^\n]+)$/;
 
@@ -47,8 +46,8 @@ export const recordListQuerySchema = z.object({
 /** Runs a call with the query that its parameters contain. These rules belong to the domain and answer in plain text. */
 export async function withRecordQuery<T>(
   query: z.infer<typeof recordListQuerySchema>,
-  run: (query: RecordQuery) => Promise<Result<T, ServiceFailure>>,
-): Promise<Result<T, ServiceFailure>> {
+  run: (query: RecordQuery) => Outcome<T>,
+): Outcome<T> {
   const includes = parseIncludes(query.include);
   if (!includes.ok) return includes;
   const order = parseOrder(query.sort_by);

@@ -7,9 +7,18 @@ import { definitionTextProblem } from '../http/definition-text';
 import { shapedAs } from '../http/input-shape';
 import { isEmptyList, optional } from '../http/lax-values';
 import { taggedUnion } from '../http/tagged-union';
-import { REPORTED_MAX, type RuleParams } from '../http/validation-issues';
+import {
+  addIssue,
+  MISSING,
+  NO_INTEGER,
+  NO_MAP,
+  NO_TEXT,
+  NONE,
+  REPORTED_MAX,
+  type RuleParams,
+} from '../http/validation-issues';
 
-/** Answers of a response: more than any dataset has questions. */
+/** Most answers of a response; no dataset has so many questions. */
 const ANSWERS_MAX = 1_000;
 
 type JsonPath = readonly (string | number)[];
@@ -18,7 +27,7 @@ interface FormProblem extends RuleParams {
   readonly path: JsonPath;
 }
 
-/** The forms of a value: of a text or label, a rating, several labels, a ranking, and spans. */
+/** Forms of a value: text or label, rating, several labels, ranking, and spans. */
 const VALUE_SHAPE = z.union([
   z.string(),
   z.int(),
@@ -30,14 +39,13 @@ const VALUE_SHAPE = z.union([
 ]);
 
 /**
- * Question names to values, as a Map. Whether a value suits its question is for the domain to judge; here it only has
- * to be one of the forms that any question knows.
+ * Values by question name, as a Map. Each has to be of a form that some question takes; the domain checks whether it fits its
+ * question.
  */
 export const givenValuesSchema = shapedAs(
   z.transform((input: unknown, payload): ValuesInput => {
     const values = new Map<string, unknown>();
-    const report = ({ path, ...params }: FormProblem) =>
-      payload.issues.push({ code: 'custom', input, path: [...path], message: params.msg, params });
+    const report = ({ path, ...params }: FormProblem) => addIssue(payload, params, path);
     if (!isMap(input)) {
       if (!isEmptyList(input)) report({ path: [], ...noMap(input) });
     } else if (Object.keys(input).length > ANSWERS_MAX) {
@@ -46,7 +54,7 @@ export const givenValuesSchema = shapedAs(
       for (const [name, entry] of Object.entries(input)) {
         const malformed = definitionTextProblem('part-name', name);
         if (malformed !== null) report({ ...malformed, path: ['__key__'] });
-        const problem = isMap(entry) ? problemOfValue(entry['value']) : { path: [], ...NOT_A_MAP };
+        const problem = isMap(entry) ? problemOfValue(entry['value']) : { path: [], ...NO_MAP };
         const path = isMap(entry) ? [name, 'value'] : [name];
         if (problem !== null) report({ ...problem, path: [...path, ...problem.path] });
         values.set(name, isMap(entry) ? entry['value'] : null);
@@ -58,13 +66,13 @@ export const givenValuesSchema = shapedAs(
   z.record(z.string(), z.object({ value: VALUE_SHAPE })),
 );
 
-/** The value of a suggestion: one of the forms that any question knows. */
+/** The value of a suggestion, of a form that some question takes. */
 export const answerValueSchema = shapedAs(
   z.transform((input: unknown, payload): unknown => {
     const problem = problemOfValue(input);
     if (problem === null) return input;
     const { path, ...params } = problem;
-    payload.issues.push({ code: 'custom', input, path: [...path], message: params.msg, params });
+    addIssue(payload, params, path);
     return z.NEVER;
   }),
   VALUE_SHAPE,
@@ -76,7 +84,7 @@ export const givenResponseSchema = z.pipe(
   z.transform(({ status, values }) => ({ status, values: values ?? null })),
 );
 
-/** Body of replacing a response: the status says whether values may be left out. */
+/** Body of replacing a response; its status decides whether values are optional. */
 export const replacedResponseSchema = taggedUnion<ResponseInput>({
   tag: 'status',
   variants: {
@@ -102,26 +110,20 @@ function replacedBy(
   );
 }
 
-const NOT_A_MAP: RuleParams = { type: 'type_error.dict', msg: 'value is not a valid dict' };
-const NOT_A_TEXT: RuleParams = { type: 'type_error.str', msg: 'str type expected' };
-const NOT_AN_INTEGER: RuleParams = { type: 'type_error.integer', msg: 'value is not a valid integer' };
-const MISSING: RuleParams = { type: 'value_error.missing', msg: 'field required' };
-const NONE: RuleParams = { type: 'type_error.none.not_allowed', msg: 'none is not an allowed value' };
-
 function noMap(value: unknown): RuleParams {
   if (value === undefined) return MISSING;
-  return value === null ? NONE : NOT_A_MAP;
+  return value === null ? NONE : NO_MAP;
 }
 
 function problemOfValue(value: unknown): FormProblem | null {
   if (value === undefined) return { path: [], ...MISSING };
   if (value === null) return { path: [], ...NONE };
   if (typeof value === 'string') return null;
-  if (typeof value === 'number') return Number.isInteger(value) ? null : { path: [], ...NOT_AN_INTEGER };
-  return Array.isArray(value) ? problemOfList(value) : { path: [], ...NOT_A_TEXT };
+  if (typeof value === 'number') return Number.isInteger(value) ? null : { path: [], ...NO_INTEGER };
+  return Array.isArray(value) ? problemOfList(value) : { path: [], ...NO_TEXT };
 }
 
-/** The first item says which kind of list it is meant to be. */
+/** The kind of the list follows from its first item. */
 function problemOfList(items: readonly unknown[]): FormProblem | null {
   const [first] = items;
   if (!isMap(first)) return firstProblem(items, (item) => textProblem(item, []));
@@ -142,15 +144,15 @@ function firstProblem(
 }
 
 function problemOfRankedOption(item: unknown): FormProblem | null {
-  if (!isMap(item)) return { path: [], ...NOT_A_MAP };
+  if (!isMap(item)) return { path: [], ...NO_MAP };
   const { value, rank } = item;
   if (rank !== undefined && rank !== null && !Number.isInteger(rank))
-    return { path: ['rank'], ...NOT_AN_INTEGER };
+    return { path: ['rank'], ...NO_INTEGER };
   return textProblem(value, ['value']);
 }
 
 function problemOfSpan(item: unknown): FormProblem | null {
-  if (!isMap(item)) return { path: [], ...NOT_A_MAP };
+  if (!isMap(item)) return { path: [], ...NO_MAP };
   const { label, start, end } = item;
   const problem =
     textProblem(label, ['label']) ?? boundProblem(start, 0, 'start') ?? boundProblem(end, 1, 'end');
@@ -163,13 +165,13 @@ function problemOfSpan(item: unknown): FormProblem | null {
 
 function boundProblem(value: unknown, least: number, name: string): FormProblem | null {
   if (value === undefined) return { path: [name], ...MISSING };
-  if (typeof value !== 'number' || !Number.isInteger(value)) return { path: [name], ...NOT_AN_INTEGER };
+  if (typeof value !== 'number' || !Number.isInteger(value)) return { path: [name], ...NO_INTEGER };
   return value >= least ? null : { path: [name], ...tooSmall(least) };
 }
 
 function textProblem(value: unknown, path: JsonPath): FormProblem | null {
   if (value === undefined) return { path, ...MISSING };
-  return typeof value === 'string' ? null : { path, ...NOT_A_TEXT };
+  return typeof value === 'string' ? null : { path, ...NO_TEXT };
 }
 
 function tooSmall(limit: number): RuleParams {

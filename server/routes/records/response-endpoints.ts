@@ -14,13 +14,12 @@ import type { JsonValue } from '#server/store/json';
 import type { CallRequest } from '../http/call-request';
 import { responseBody } from '../http/body-limits';
 import { endpoint } from '../http/endpoint';
-import { manyAnswersSchema, manyRemovalsSchema } from './bulk-body';
-import { inPortions } from './bulk-portions';
+import { inPortions, manyAnswersSchema, manyRemovalsSchema } from './bulk-body';
 import { givenResponseSchema, replacedResponseSchema } from './response-body';
 import { failureReply } from '../http/failures/failure-replies';
 
 export const RESPONSE_ENDPOINTS = [
-  /** Ours; other servers answer 404. Null, with 200, distinguishes a record without an answer from an unknown record. */
+  /** An extension; other servers answer 404. The body is null for a record without a response. */
   endpoint('GET /v1/me/records/:record_id/response', {
     summary: "The caller's response to a record",
     run: ({ context, caller, params }) => readOwnResponse(context, caller, params.record_id),
@@ -44,7 +43,7 @@ export const RESPONSE_ENDPOINTS = [
     run: ({ context, caller, params, request }) =>
       removeResponse(context, caller, params.response_id, preconditionOf(request)),
   }),
-  /** The answer is 200 even if no item could be carried out; which of them and why, it says itself. */
+  /** The status is 200 even if all items failed; the body has the outcome of each. */
   endpoint('POST /v1/me/responses/bulk', {
     summary: 'Respond to many records',
     body: manyAnswersSchema,
@@ -52,7 +51,7 @@ export const RESPONSE_ENDPOINTS = [
     portions: inPortions,
     run: ({ context, caller, body }) => writeOwnResponses(context, caller, body, bulkBody),
   }),
-  /** Ours; other servers answer 404 or 405. */
+  /** An extension; other servers answer 404 or 405. */
   endpoint('POST /v1/me/responses/bulk/removals', {
     summary: "Delete the caller's responses to many records",
     body: manyRemovalsSchema,
@@ -62,10 +61,10 @@ export const RESPONSE_ENDPOINTS = [
   }),
 ];
 
-/** One quoted state in a list (RFC 9110, 8.8.3). A weak one, `W/"…"`, promises too little for a change. */
+/** A quoted state in a list (RFC 9110, 8.8.3). A weak state, `W/"…"`, is not exact enough for a change. */
 const STATE = /(?<weak>W\/)?"(?<state>[^"]*)"/gu;
 
-/** The states of the response that the change may build on; undefined for any. */
+/** States of the response that the change may be based on; undefined for any. */
 function preconditionOf(request: CallRequest): Precondition | undefined {
   const header = request.header(PRECONDITION_HEADER)?.trim();
   if (header === undefined || header === '*') return undefined;
@@ -74,7 +73,7 @@ function preconditionOf(request: CallRequest): Precondition | undefined {
   );
 }
 
-/** Returns the outcome of each item, in the order of the request; 200 also where none could be carried out. */
+/** Outcome of each item, in the order of the request. */
 const bulkBody: BodyOf = (outcomes) => ok({ items: outcomes.map(itemDto) });
 
 function itemDto(outcome: ItemOutcome): JsonValue {
@@ -83,13 +82,13 @@ function itemDto(outcome: ItemOutcome): JsonValue {
     : { item: null, error: refusalDto(outcome.error) };
 }
 
-/** An error with a code, as items report it: the code with its parameters in parentheses. */
+/** Text of a coded error in an item: the code with its parameters in parentheses. */
 function codedText({ code, params = {} }: Exclude<ErrorBodyDto['detail'], string>): string {
   const said = Object.entries(params).map(([name, value]) => `${name}=${String(value)}`);
   return `${code}(${said.join(', ')})`;
 }
 
-/** The words are those that a call for this record alone would be refused with. */
+/** The text is that of a call for this record alone. */
 function refusalDto({ failure, current }: ItemRefusal): JsonValue {
   const { detail } = failureReply(failure).body;
   return {

@@ -1,19 +1,72 @@
 import * as z from 'zod/mini';
 import { SEARCH_LIMITS } from '#contract/search';
+import { SUGGESTION_PROPERTIES } from '#domain/search/feedback/record-subject';
 import type {
   RequestedFilter,
+  RequestedScope,
   RequestedSearch,
   RequestedVector,
 } from '#server/services/search/requested-search';
 import { rule, uuidSchema } from '../http/request-schemas';
 import { boundedList, laxExactNumber, laxMap, laxText, numbers, optional } from '../http/lax-values';
-import { scopeSchema } from './scope-schema';
+import { definitionText } from '../http/definition-text';
+import { taggedUnion } from '../http/tagged-union';
+
+const recordScope = z.object({
+  entity: z.literal('record'),
+  property: z.enum(['inserted_at', 'updated_at']),
+});
+
+const metadataScope = z.pipe(
+  z.object({ entity: z.literal('metadata'), metadata_property: definitionText('part-name') }),
+  z.transform(({ metadata_property }): RequestedScope => ({
+    entity: 'metadata',
+    property: metadata_property,
+  })),
+);
+
+const suggestionScope = z.pipe(
+  z.object({
+    entity: z.literal('suggestion'),
+    question: definitionText('part-name'),
+    property: optional(z.enum(SUGGESTION_PROPERTIES)),
+  }),
+  z.transform(({ question, property }): RequestedScope => ({
+    entity: 'suggestion',
+    question,
+    property: property ?? 'value',
+  })),
+);
+
+const responseScope = z.pipe(
+  z.object({
+    entity: z.literal('response'),
+    question: optional(definitionText('part-name')),
+    property: optional(z.literal('status')),
+  }),
+  z.transform(({ question, property }): RequestedScope => ({
+    entity: 'response',
+    question: question ?? null,
+    property: property ?? null,
+  })),
+);
+
+/** Subject of a filter or a sort key (WIR-71). */
+const scopeSchema = taggedUnion<RequestedScope>({
+  tag: 'entity',
+  variants: {
+    record: { className: 'RecordFilterScope', schema: recordScope },
+    metadata: { className: 'MetadataFilterScope', schema: metadataScope },
+    suggestion: { className: 'SuggestionFilterScope', schema: suggestionScope },
+    response: { className: 'ResponseFilterScope', schema: responseScope },
+  },
+});
 
 const textSchema = z.pipe(
   z.object({
     q: z.pipe(laxText, z.string().check(z.maxLength(SEARCH_LIMITS.text))),
     field: optional(laxText),
-    /** Our own: other servers do not know parts of words. */
+    /** An extension: other servers do not search for parts of words. */
     mode: optional(z.enum(['words', 'parts'])),
   }),
   z.transform(({ q, field, mode }) => ({ text: q, field: field ?? null, mode: mode ?? 'words' })),
@@ -89,7 +142,7 @@ const sortKeySchema = z.pipe(
   z.transform(({ scope, order }) => ({ scope, direction: order })),
 );
 
-/** Everything of it may be left out, but not the body itself. `filters` without `and` are none (WIR-71). */
+/** All keys are optional, the body is not. `filters` without `and` are no filters (WIR-71). */
 export const searchBodySchema = z.pipe(
   laxMap(
     z.object({

@@ -55,7 +55,7 @@ export function searchCountsDto({ total, statuses, subjects }: MatchCounts): Sea
   };
 }
 
-/** By names that users chose: `fromEntries` makes an own key of every one of them. */
+/** Counts by names that users chose; `fromEntries` makes each of them an own key, even `__proto__`. */
 function byName<T>(
   counted: readonly CountedSubject[],
   toDto: (counts: FacetCounts, name: string) => T,

@@ -1,13 +1,15 @@
 import type { TokenDto, UserDto } from '#contract/session';
+import type { WorkspaceDto } from '#contract/workspace';
 import { fullName } from '#domain/access/account-rules';
 import type { WithApiKey } from '#server/services/users/api-keys';
 import type { Row } from '#server/store/queries/store';
+import type { AccountRow } from '#server/store/queries/users';
 
 export function tokenDto(token: string): TokenDto {
   return { access_token: token, token_type: 'bearer' };
 }
 
-/** Null keys are left out; `workspaces` are names. Other servers have no `disabled_at`. */
+/** A user without keys that are null; `workspaces` are names. `disabled_at` is an extension. */
 export function userDto(
   row: WithApiKey<Row<'users'>>,
   workspaces: readonly string[],
@@ -33,4 +35,13 @@ export function v1UserDto({ plainApiKey: api_key, disabled_at, ...row }: WithApi
   const { id, first_name, last_name, username, role, inserted_at, updated_at } = row;
   const keys = { id, first_name, last_name, username, role, api_key, inserted_at, updated_at };
   return { ...keys, ...(disabled_at !== null && { disabled_at }) };
+}
+
+/** A user with the names of explicit memberships only, also for an owner. */
+export function accountDto(account: WithApiKey<AccountRow>) {
+  return userDto(account, account.workspace_names);
+}
+
+export function workspaceDto({ id, name, inserted_at, updated_at }: Row<'workspaces'>): WorkspaceDto {
+  return { id, name, inserted_at, updated_at };
 }
