@@ -61,7 +61,7 @@ export class AnnotationVisit {
 
   /** The server tells what it has of a record. */
   readonly acknowledge = (recordId: string, state: Response | null): void =>
-    this.session().takeIn([{ datasetId: DATASET_ID, recordId, state }]);
+    this.session().acknowledge([{ datasetId: DATASET_ID, recordId, state }]);
 
   /** The response that the server has. */
   readonly stored = (id: string) => this.fixture.store.record(id)?.response ?? null;

@@ -39,7 +39,7 @@ interface SaveMarkProps {
   };
 }
 
-/** How the record stands towards the server, on the record itself. */
+/** How far the answer to the record is saved, next to the record. */
 export const SaveMark = observer(function SaveMark({ session }: SaveMarkProps) {
   const { t } = useTranslation();
   const formats = useFormats();

@@ -19,7 +19,7 @@ export const SubmitBar = observer(function SubmitBar({ session, commands }: Subm
       <ActButton command={commands.saveDraft} />
       <Tooltip
         text={t(isTooLong ? 'annotation.form.tooLong' : 'annotation.form.incomplete')}
-        isDisabled={session.answer.status === null || session.answer.canSubmit}
+        isDisabled={session.answer.status === null || session.answer.can.submit}
       >
         <ActButton command={commands.submit} variant="primary" />
       </Tooltip>

@@ -129,14 +129,7 @@ function saving(page: CommandedPage, act: AnnotationAct): Act {
     isEnabled: () => {
       const { session } = page;
       if (session === null) return false;
-      if (session.views.isBulk) return session.views.bulk?.can(act) ?? false;
-      const can = {
-        submit: () => session.answer.canSubmit,
-        discard: () => session.answer.canDiscard,
-        draft: () => session.answer.canSave,
-        clear: () => session.answer.canClear,
-      };
-      return can[act]();
+      return session.views.isBulk ? (session.views.bulk?.can(act) ?? false) : session.answer.can[act];
     },
     run: (key) => {
       const { session } = page;

@@ -50,7 +50,7 @@ describe('submitting', () => {
 
   it('accepts the suggestions of a pending record as they are', async () => {
     await enter({ records: [aRecord({ suggestions: [aSuggestion()] })] });
-    expect(session().answer.canSubmit).toBe(true);
+    expect(session().answer.can.submit).toBe(true);
     expect(session().answer.mark).toBe('untouched');
     session().act('submit');
     await settled();
@@ -91,7 +91,7 @@ describe('submitting', () => {
 
   it('is refused while a required question is open, and leads to it', async () => {
     await enter({ questions: [NOTE, TOPIC] });
-    expect(session().answer.canSubmit).toBe(false);
+    expect(session().answer.can.submit).toBe(false);
     session().act('submit');
     await settled();
     expect(sent()).toEqual([]);
@@ -112,7 +112,7 @@ describe('submitting', () => {
       expect(session().form.focus.request).toMatchObject({ question: 'note' });
     }
     await settled();
-    expect([sent(), session().answer.canSave, session().answer.canDiscard]).toEqual([[], false, false]);
+    expect([sent(), session().answer.can.draft, session().answer.can.discard]).toEqual([[], false, false]);
     expect(session().form.answerTo('note')).toBe(long);
 
     answer('note', anAnswer('text', 'x'.repeat(256 * 1024)));
@@ -428,7 +428,7 @@ describe('discarding', () => {
 
   it('does nothing to a discarded record (STA-10)', async () => {
     await enter({ records: [aRecord({ status: 'discarded' })], query: '?status=discarded' });
-    expect(session().answer.canDiscard).toBe(false);
+    expect(session().answer.can.discard).toBe(false);
     session().act('discard');
     await settled();
     expect(sent()).toEqual([]);
@@ -448,9 +448,9 @@ describe('clearing', () => {
 
   it('makes the record pending again, with its suggestions, and offers the way back (STA-4)', async () => {
     await enter(given);
-    expect(session().answer.canClear).toBe(true);
+    expect(session().answer.can.clear).toBe(true);
     session().act('clear');
-    expect([session().answer.status, session().answer.canClear]).toEqual(['pending', false]);
+    expect([session().answer.status, session().answer.can.clear]).toEqual(['pending', false]);
     expect(session().form.answerTo('label_selection')).toEqual(GOOD);
     await settled();
     expect(sent()).toEqual(['remove']);
@@ -463,7 +463,7 @@ describe('clearing', () => {
 
   it('is nothing that can be done to a record without a response', async () => {
     await enter();
-    expect(session().answer.canClear).toBe(false);
+    expect(session().answer.can.clear).toBe(false);
     session().act('clear');
     await settled();
     expect(sent()).toEqual([]);
@@ -486,7 +486,7 @@ describe('a refusal of the server', () => {
       kind: 'failed',
       failure: { detail: 'no such label' },
     });
-    expect([session().answer.mark, session().answer.refusedAct, session().answer.canSubmit]).toEqual([
+    expect([session().answer.mark, session().answer.refusedAct, session().answer.can.submit]).toEqual([
       'failed',
       'submit',
       true,

@@ -118,7 +118,7 @@ export class AnnotationSessionViewModel implements ViewModel {
         canRedo: computed,
         undo: action,
         redo: action,
-        takeIn: action,
+        acknowledge: action,
         editAgain: action,
         keepMine: action,
         takeTheirs: action,
@@ -187,7 +187,7 @@ export class AnnotationSessionViewModel implements ViewModel {
       if (key !== undefined && !isBounce) this.pause.hold(() => this.#actLater(act, record));
       return;
     }
-    if (act === 'submit' && this.answer.canSubmit && this.form.leadToUnseen()) return;
+    if (act === 'submit' && this.answer.can.submit && this.form.leadToUnseen()) return;
     const done = this.#acts[act].execute(this.#filled(record, this.form.answers, this.queue.place));
     if (!done.ok) return this.#explain(done.error);
     if (goesOn) {
@@ -263,7 +263,7 @@ export class AnnotationSessionViewModel implements ViewModel {
   }
 
   /** Takes over the server's state of records after a bulk action. Counts are refreshed once it ends (`onSaved`). */
-  takeIn(acknowledgements: ReadonlyArray<Acknowledgement<PersonalFeedback>>): void {
+  acknowledge(acknowledgements: ReadonlyArray<Acknowledgement<PersonalFeedback>>): void {
     for (const { recordId, state } of acknowledgements) this.#server.learn(recordId, state);
     this.form.tidy();
   }

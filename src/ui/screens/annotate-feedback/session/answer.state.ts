@@ -1,4 +1,4 @@
-import { action, computed, makeObservable, observableRef } from 'mobx';
+import { action, computed, computedStruct, makeObservable, observableRef } from 'mobx';
 import type {
   FeedbackAct,
   FeedbackSyncStatus,
@@ -48,10 +48,7 @@ export class AnswerState {
       other: computed,
       mark: computed,
       status: computed,
-      canSave: computed,
-      canSubmit: computed,
-      canDiscard: computed,
-      canClear: computed,
+      can: computedStruct,
     });
   }
 
@@ -98,24 +95,10 @@ export class AnswerState {
     return record && responseAfter(act, record.response, this.#deps.questions, this.#deps.form.answers);
   }
 
-  get canSave(): boolean {
-    return this.#can('draft');
-  }
-
-  get canSubmit(): boolean {
-    return this.#can('submit');
-  }
-
-  get canDiscard(): boolean {
-    return this.#can('discard');
-  }
-
-  get canClear(): boolean {
-    return this.#can('clear');
-  }
-
-  #can(act: AnnotationAct): boolean {
-    return this.responseAfter(act)?.ok === true;
+  /** The acts that would not be refused. */
+  get can(): Readonly<Record<AnnotationAct, boolean>> {
+    const can = (act: AnnotationAct) => this.responseAfter(act)?.ok === true;
+    return { submit: can('submit'), draft: can('draft'), discard: can('discard'), clear: can('clear') };
   }
 }
 

@@ -28,7 +28,7 @@ import { ActWatch } from '#ui/annotation-kit/bulk-acts/act-watch.view-model';
 export interface BulkActingDeps {
   readonly session: Pick<
     AnnotationSessionViewModel,
-    'workbench' | 'queue' | 'history' | 'takeIn' | 'onSaved'
+    'workbench' | 'queue' | 'history' | 'acknowledge' | 'onSaved'
   >;
   readonly acts: BulkActs<BulkFeedback>;
   readonly targets: BulkTargets<FeedbackRecord, RecordSelection>;
@@ -114,7 +114,7 @@ export class BulkActing implements ViewModel, ActsAtHand<BulkFeedback> {
     const ends = [
       this.watch.activate(),
       acts.commands.engine.subscribe((acknowledgements) =>
-        session.takeIn(acknowledgements.filter((one) => one.datasetId === datasetId)),
+        session.acknowledge(acknowledgements.filter((one) => one.datasetId === datasetId)),
       ),
       this.#ends.activate(),
     ];

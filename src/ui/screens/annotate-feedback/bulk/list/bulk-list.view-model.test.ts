@@ -259,7 +259,7 @@ describe('acting on one record of the list', () => {
     await enter({ questions: [TOPIC], records: [pending], query: '?page=1' });
     sessionOf(fixture).form.setAnswer('label_selection', anAnswer('label_selection', 'bad'));
     const state = aResponse({ status: 'draft', answers: answers({ label_selection: GOOD }) });
-    sessionOf(fixture).takeIn([{ datasetId: DATASET_ID, recordId: 'suggested', state }]);
+    sessionOf(fixture).acknowledge([{ datasetId: DATASET_ID, recordId: 'suggested', state }]);
     sessionOf(fixture).views.change();
     expect(list.card('suggested').can('submit')).toBe(false);
     expect(list.card('suggested').can('discard')).toBe(false);

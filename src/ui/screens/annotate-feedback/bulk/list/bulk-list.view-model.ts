@@ -47,13 +47,13 @@ export class BulkListViewModel {
     this.records = new RecordListViewModel({ page: new ListedQueue(queue), store: deps.store, recordOf });
     this.selection = this.records.selection;
     this.cursor = this.records.cursor;
-    makeObservable<BulkListViewModel, 'lead' | 'tell'>(this, {
+    makeObservable<BulkListViewModel, 'lead' | 'announce'>(this, {
       announcement: observableRef,
       atCursor: computed,
       hasSuggestions: computed,
       act: action,
       lead: action,
-      tell: action,
+      announce: action,
     });
   }
 
@@ -78,7 +78,7 @@ export class BulkListViewModel {
       ),
       reaction(
         () => queue.page.places.first,
-        () => this.tell(null),
+        () => this.announce(null),
       ),
     ];
     return () => {
@@ -110,17 +110,17 @@ export class BulkListViewModel {
     if (!next.ok && act === 'submit') return this.#deps.onIncomplete();
     if (!next.ok || !card.can(act)) return;
     this.#deps.session.actOn(act, { record, answers: card.answers, place });
-    this.tell({ act, place, status: card.answer.status ?? 'pending' });
+    this.announce({ act, place, status: card.answer.status ?? 'pending' });
   }
 
   /** Says that the record that was led to is as it was before. */
   private lead(recordId: string): void {
     const { place, answer } = this.card(recordId);
     if (this.#deps.session.announcement?.act === 'undo')
-      this.tell({ act: 'undo', place, status: answer.status ?? 'pending' });
+      this.announce({ act: 'undo', place, status: answer.status ?? 'pending' });
   }
 
-  private tell(announcement: CardAnnouncement | null): void {
+  private announce(announcement: CardAnnouncement | null): void {
     this.announcement = announcement;
   }
 

@@ -5,7 +5,6 @@ import type { Question } from '#domain/question/question';
 import { isSameCopy, type FeedbackRecord } from '#domain/feedback/feedback-record';
 import { initialAnswers } from '#domain/feedback/record-draft';
 import { isOvertaken, type FeedbackEdit } from '#domain/feedback/feedback-edit';
-import { assertNever } from '#domain/shared/assert-never';
 import type { PersonalFeedback } from '#domain/feedback/feedback-write';
 import type { OutboxState } from '#ui/shared/state/outbox.state';
 import { AnswerState } from '#ui/screens/annotate-feedback/session/answer.state';
@@ -87,22 +86,9 @@ export class CardViewModel {
     return edit !== undefined && record !== null && isOvertaken(edit, record);
   }
 
-  /** Nothing is done here to a record with a newer answer: it has to be seen first, in focus view. */
+  /** False for a record with a newer answer, which the user has to see in focus view first. Drafts are not saved in the list. */
   can(act: AnnotationAct): boolean {
-    const { answer } = this;
-    if (answer.other !== null) return false;
-    switch (act) {
-      case 'submit':
-        return answer.canSubmit;
-      case 'discard':
-        return answer.canDiscard;
-      case 'clear':
-        return answer.canClear;
-      case 'draft':
-        return false;
-      default:
-        return assertNever(act);
-    }
+    return this.answer.other === null && act !== 'draft' && this.answer.can[act];
   }
 
   private get edit(): FeedbackEdit | undefined {
