@@ -1,7 +1,7 @@
 import type { ActLog } from '#application/sending/ports/act-log.port';
 import type { UnsavedEdits } from '#application/shared/ports/unsaved-edits.port';
 import { OwnResponses } from '#application/annotate-feedback/own-responses';
-import type { FilledForm } from '#application/annotate-feedback/record-acts/response-acts';
+import type { FilledForm } from '#application/annotate-feedback/record-acts/response-act';
 import { recordUseCases } from '#application/annotate-feedback/record-acts/record-use-cases';
 import { withResponse, type FeedbackRecord } from '#domain/feedback/feedback-record';
 import {

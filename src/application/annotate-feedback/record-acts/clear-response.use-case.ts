@@ -1,14 +1,6 @@
-import type { ActResult, FilledForm, ResponseActs } from './response-acts';
+import { ResponseAct } from './response-act';
 
 /** Removes the response to a record, which becomes pending again. Refused as `no-response` if there is none. */
-export class ClearResponse {
-  readonly #acts: ResponseActs;
-
-  constructor(acts: ResponseActs) {
-    this.#acts = acts;
-  }
-
-  execute(form: FilledForm): ActResult {
-    return this.#acts.carryOut('clear', form);
-  }
+export class ClearResponse extends ResponseAct {
+  protected readonly act = 'clear';
 }

@@ -1,14 +1,6 @@
-import type { ActResult, FilledForm, ResponseActs } from './response-acts';
+import { ResponseAct } from './response-act';
 
 /** Discards a record with its answers. Refused as `already-discarded`, and as `too-long` while a text exceeds the limit. */
-export class DiscardRecord {
-  readonly #acts: ResponseActs;
-
-  constructor(acts: ResponseActs) {
-    this.#acts = acts;
-  }
-
-  execute(form: FilledForm): ActResult {
-    return this.#acts.carryOut('discard', form);
-  }
+export class DiscardRecord extends ResponseAct {
+  protected readonly act = 'discard';
 }

@@ -1,23 +1,15 @@
-import type { UnsavedEdits } from '#application/shared/ports/unsaved-edits.port';
-import type { FeedbackEdit } from '#domain/feedback/feedback-edit';
-import type { PersonalFeedback } from '#domain/feedback/feedback-write';
-import type { Outbox } from '#application/sending/outbox';
-
-interface TakeTheirsDeps {
-  readonly outbox: Pick<Outbox<PersonalFeedback>, 'takeTheirs'>;
-  readonly edits: Pick<UnsavedEdits<FeedbackEdit>, 'drop'>;
-}
+import type { FeedbackVisit } from '../ports/visit.port';
 
 /** Replaces the user's own answer, whether a refused act or an unsaved edit, with the newer answer to a record. */
 export class TakeTheirs {
-  readonly #deps: TakeTheirsDeps;
+  readonly #visit: FeedbackVisit;
 
-  constructor(deps: TakeTheirsDeps) {
-    this.#deps = deps;
+  constructor(visit: FeedbackVisit) {
+    this.#visit = visit;
   }
 
   execute(recordId: string): void {
-    this.#deps.outbox.takeTheirs(recordId);
-    this.#deps.edits.drop(recordId);
+    this.#visit.outbox.takeTheirs(recordId);
+    this.#visit.edits.drop(recordId);
   }
 }

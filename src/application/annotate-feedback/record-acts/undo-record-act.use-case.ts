@@ -1,27 +1,18 @@
-import type { UnsavedEdits } from '#application/shared/ports/unsaved-edits.port';
-import type { FeedbackEdit } from '#domain/feedback/feedback-edit';
 import type { FeedbackUndoStep } from '#domain/feedback/feedback-write';
 import { responseAfterUndo } from '#domain/feedback/response-transition';
 import { ok, type Result } from '#domain/shared/result';
-import type { Workbench } from '../load-workbench.use-case';
-import type { OwnResponses } from '../own-responses';
-
-interface UndoRecordActDeps {
-  readonly workbench: Workbench;
-  readonly responses: Pick<OwnResponses, 'to' | 'change'>;
-  readonly edits: Pick<UnsavedEdits<FeedbackEdit>, 'of' | 'set'>;
-}
+import type { FeedbackVisit } from '../ports/visit.port';
 
 /** Undoes an act on a record, on screen and on the server. Refused as `response-changed` if it was answered elsewhere since. */
 export class UndoRecordAct {
-  readonly #deps: UndoRecordActDeps;
+  readonly #visit: FeedbackVisit;
 
-  constructor(deps: UndoRecordActDeps) {
-    this.#deps = deps;
+  constructor(visit: FeedbackVisit) {
+    this.#visit = visit;
   }
 
   execute(step: FeedbackUndoStep): Result<void, { readonly code: 'response-changed' }> {
-    const { workbench, responses, edits } = this.#deps;
+    const { workbench, responses, edits } = this.#visit;
     const { recordId, before, unsaved } = step;
     const base = responses.to(recordId);
     const next = responseAfterUndo(step, base);

@@ -1,5 +1,5 @@
 import { action, computed, computedStruct, makeObservable, observableRef } from 'mobx';
-import type { FilledForm } from '#application/annotate-feedback/record-acts/response-acts';
+import type { FilledForm } from '#application/annotate-feedback/record-acts/response-act';
 import type { RecordUseCases } from '#application/annotate-feedback/record-acts/record-use-cases';
 import type { Response } from '#domain/feedback/response';
 import type { Workbench } from '#application/annotate-feedback/load-workbench.use-case';
