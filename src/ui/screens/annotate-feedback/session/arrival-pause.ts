@@ -2,7 +2,6 @@ import { reaction } from 'mobx';
 import type { Clock } from '#application/shared/ports/clock.port';
 import type { FeedbackRecord } from '#domain/feedback/feedback-record';
 import type { RecordQueueViewModel } from '#ui/annotation-kit/queue/record-queue.view-model';
-import type { AnswerFormViewModel } from '../form/answer-form.view-model';
 
 /**
  * In milliseconds after an act has led to a record and it is drawn: until then it cannot be submitted or discarded untouched
@@ -86,7 +85,7 @@ export class ArrivalPause {
 
 interface ArrivalDeps {
   readonly queue: Pick<RecordQueueViewModel<FeedbackRecord>, 'record' | 'isSearching'>;
-  readonly form: Pick<AnswerFormViewModel, 'arrive'>;
+  readonly form: { arrive(reason: 'arrival' | 'found'): void };
   readonly pause: Pick<ArrivalPause, 'startUnseen'>;
 }
 
