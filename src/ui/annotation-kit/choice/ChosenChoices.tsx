@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
 import ClearGlyph from 'lucide-react/icons/x';
 import type { Choice } from '#domain/choice/choice-list';
 import { SuggestionMark } from './SuggestionMark';
 import { IconButton } from '#ui/shared/components/IconButton.tsx';
 import { VisuallyHidden } from '#ui/shared/components/VisuallyHidden.tsx';
-import { useTexts } from '#ui/shared/i18n/use-texts';
 import { ChoicePill } from './ChoicePill';
 import type { ChoicesViewModel } from './choices.view-model';
 import styles from './ChosenChoices.module.css';
@@ -16,7 +16,7 @@ interface ChosenChoicesProps {
 
 /** The chosen options of a list with more options than fit the available space (ANN-86). */
 export const ChosenChoices = observer(function ChosenChoices({ id, choices }: ChosenChoicesProps) {
-  const t = useTexts();
+  const { t } = useTranslation();
   const { chosenChoices, list } = choices;
   // A list that is long enough to scroll contains all options.
   const folded = new Set(list.isLong ? [] : list.beyondFold);
@@ -46,7 +46,7 @@ interface ChosenChoiceProps {
 }
 
 const ChosenChoice = observer(function ChosenChoice({ choice, choices, isFolded }: ChosenChoiceProps) {
-  const t = useTexts();
+  const { t } = useTranslation();
   const { id, text, description } = choice;
   const agent = choices.suggestionAgent;
   return (

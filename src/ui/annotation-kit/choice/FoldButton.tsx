@@ -1,15 +1,15 @@
 import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
 import UnfoldGlyph from 'lucide-react/icons/chevron-down';
 import FoldGlyph from 'lucide-react/icons/chevron-up';
 import { Button } from '#ui/shared/components/Button.tsx';
 import { useFormats } from '#ui/shared/i18n/use-formats';
 import { Icon } from '#ui/shared/icons/Icon.tsx';
-import { useTexts } from '#ui/shared/i18n/use-texts';
 import type { ChoiceListViewModel } from './choice-list.view-model';
 
 /** Shows or hides the folded options. */
 export const FoldButton = observer(function FoldButton({ list }: { list: ChoiceListViewModel }) {
-  const t = useTexts();
+  const { t } = useTranslation();
   const formats = useFormats();
   const { foldedCount, isUnfolded } = list;
   if (!list.isFoldable || (foldedCount === 0 && !isUnfolded)) return null;

@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import type { CSSProperties } from 'react';
+import { useTranslation } from 'react-i18next';
 import { VisuallyHidden } from '#ui/shared/components/VisuallyHidden.tsx';
 import { useFormats } from '#ui/shared/i18n/use-formats';
-import { useTexts } from '#ui/shared/i18n/use-texts';
 import type { ChoiceShare } from './choice-editing';
 import type { ChoicesViewModel } from './choices.view-model';
 import styles from './Choice.module.css';
@@ -14,7 +14,7 @@ interface ShareMarkProps {
 
 /** Shows how many of the records have an option, or that the option will be removed from them. */
 export const ShareMark = observer(function ShareMark({ share, choices }: ShareMarkProps) {
-  const t = useTexts();
+  const { t } = useTranslation();
   const formats = useFormats();
   if (share === 'taken') return <VisuallyHidden> {t('bulkActs.form.taken')}</VisuallyHidden>;
   const number = formats.number(share);

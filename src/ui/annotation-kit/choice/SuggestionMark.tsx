@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
 import SuggestionGlyph from 'lucide-react/icons/sparkles';
 import { useFormats } from '#ui/shared/i18n/use-formats';
 import { Icon } from '#ui/shared/icons/Icon.tsx';
-import { useTexts } from '#ui/shared/i18n/use-texts';
 import styles from './SuggestionMark.module.css';
 
 interface SuggestionMarkProps {
@@ -17,7 +17,7 @@ export const SuggestionMark = observer(function SuggestionMark({
   score = null,
   agent = null,
 }: SuggestionMarkProps) {
-  const t = useTexts();
+  const { t } = useTranslation();
   const formats = useFormats();
   const shownScore = score === null ? null : formats.percent(score, 1);
   const label = ((): string => {

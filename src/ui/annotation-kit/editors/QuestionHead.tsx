@@ -1,12 +1,12 @@
 import { observer } from 'mobx-react-lite';
 import { useCallback, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Question } from '#domain/question/question';
 import { InfoTip } from '#ui/shared/components/InfoTip.tsx';
 import { RequiredMark } from '#ui/shared/components/RequiredMark.tsx';
 import { VisuallyHidden } from '#ui/shared/components/VisuallyHidden.tsx';
 import type { FormNavigation } from './form-navigation';
 import { useComputed } from '#ui/shared/hooks/use-computed';
-import { useTexts } from '#ui/shared/i18n/use-texts';
 import styles from './Question.module.css';
 
 interface QuestionHeadProps {
@@ -26,7 +26,7 @@ export const QuestionHead = observer(function QuestionHead({
   note = '',
   children,
 }: QuestionHeadProps) {
-  const t = useTexts();
+  const { t } = useTranslation();
   const isMissing = useComputed(
     useCallback(
       () => form.missing.includes(question.name) && !form.tooLong.includes(question.name),

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useTexts } from '#ui/shared/i18n/use-texts';
+import { useTranslation } from 'react-i18next';
 import styles from './DisplayChoice.module.css';
 
 interface DisplayChoiceProps {
@@ -17,7 +17,7 @@ interface DisplayChoiceProps {
 /** Switches a Markdown field between formatted text and source. */
 export const DisplayChoice = observer(function DisplayChoice(props: DisplayChoiceProps) {
   const { title, isFormatted, other, onChange, hidden = 0, tabIndex = 0 } = props;
-  const t = useTexts();
+  const { t } = useTranslation();
   const choices = [
     { isChosen: isFormatted, text: t('annotation.record.display.formatted') },
     { isChosen: !isFormatted, text: t(`annotation.record.display.${other}`) },

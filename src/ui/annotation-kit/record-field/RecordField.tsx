@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useCallback, useId, useMemo, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Field } from '#domain/field/field';
 import { queryInField, type TextQuery } from '#domain/search/text-query';
 import { hasVisibleCharacter } from '#domain/text/visible-characters';
@@ -13,7 +14,6 @@ import type { FormFocus } from '#ui/annotation-kit/editors/form-focus';
 import type { QuestionViewModel } from '#ui/annotation-kit/editors/question.view-model';
 import type { SpanQuestionViewModel } from '#ui/annotation-kit/editors/span/span-question.view-model';
 import { lazyComponent } from '#ui/shared/components/lazy-chunk.tsx';
-import { useTexts } from '#ui/shared/i18n/use-texts';
 import { MATCH_CHUNK } from '#ui/annotation-kit/matches/match.chunks';
 import { SPAN_CHUNK } from '#ui/annotation-kit/editors/editor.chunks';
 import type { MatchTally } from '#ui/annotation-kit/matches/match-tally';
@@ -119,7 +119,7 @@ const CopyField = observer(function CopyField({
   form,
   copy,
 }: Required<Pick<RecordFieldProps, 'field' | 'form' | 'copy'>>) {
-  const t = useTexts();
+  const { t } = useTranslation();
   return (
     <span className={styles['copy']}>
       <CopyButton

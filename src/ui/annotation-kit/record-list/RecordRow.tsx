@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useCallback, useId, type MouseEvent, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useFormats } from '#ui/shared/i18n/use-formats';
 import { useComputed } from '#ui/shared/hooks/use-computed';
-import { useTexts } from '#ui/shared/i18n/use-texts';
 import styles from './RecordList.module.css';
 import type { RecordListViewModel } from './record-list.view-model';
 
@@ -30,7 +30,7 @@ interface RecordRowProps {
 /** One record of the list. The controls of its card can be reached by Tab only while the cursor is on it. */
 export const RecordRow = observer(function RecordRow(props: RecordRowProps) {
   const { recordId, index, start, measure, list, card } = props;
-  const t = useTexts();
+  const { t } = useTranslation();
   const formats = useFormats();
   const textsId = useId();
   const place = useComputed(useCallback(() => list.placeOf(recordId), [list, recordId]));

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { MouseEvent } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useFormats } from '#ui/shared/i18n/use-formats';
-import { useTexts } from '#ui/shared/i18n/use-texts';
 import styles from './RecordList.module.css';
 import type { RecordListViewModel } from './record-list.view-model';
 import type { CardInRow } from './RecordRow';
@@ -14,7 +14,7 @@ interface SelectRecordProps extends Pick<CardInRow, 'recordId' | 'isPicked' | 'i
 /** The checkbox on a card. */
 export const SelectRecord = observer(function SelectRecord(props: SelectRecordProps) {
   const { recordId, isPicked, isAtHand, list, place } = props;
-  const t = useTexts();
+  const { t } = useTranslation();
   const formats = useFormats();
   const choose = (event: MouseEvent) => {
     if (event.shiftKey) list.cursor.extendTo(recordId);

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useCallback, useLayoutEffect } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useComputed } from '#ui/shared/hooks/use-computed';
-import { useTexts } from '#ui/shared/i18n/use-texts';
 import { excerpt } from '#domain/text/excerpt';
 import { readingDirection } from '#domain/text/reading-direction';
 import type { DrawnSpan } from './span-editing';
@@ -45,7 +45,7 @@ interface SpanChipProps {
 
 /** The name of a label under its span. It is not rendered again when another chip is added or removed. */
 export const SpanChip = observer(function SpanChip({ span, text }: SpanChipProps) {
-  const t = useTexts();
+  const { t } = useTranslation();
   return (
     <button
       type="button"

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useLayoutEffect, useMemo, useRef, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
+import { useTranslation } from 'react-i18next';
 import RemoveGlyph from 'lucide-react/icons/x';
 import { excerpt } from '#domain/text/excerpt';
 import { Icon } from '#ui/shared/icons/Icon.tsx';
@@ -12,7 +13,6 @@ import { Button } from '#ui/shared/components/Button.tsx';
 import { AnchoredPopover } from '#ui/shared/components/AnchoredPopover.tsx';
 import { LabelPicker } from './LabelPicker';
 import { KeyCap } from '#ui/shared/components/KeyCap.tsx';
-import { useTexts } from '#ui/shared/i18n/use-texts';
 import { labelStyle } from './span-painting';
 import type { DrawnSpan } from './span-editing';
 import styles from './SpanOverlays.module.css';
@@ -29,7 +29,7 @@ export const SpanCard = observer(function SpanCard({ layer }: SpanCardProps) {
 });
 
 const Card = observer(function Card({ layer, span }: SpanCardProps & { span: DrawnSpan }) {
-  const t = useTexts();
+  const { t } = useTranslation();
   const card = useRef<HTMLDivElement>(null);
   useBlockPlace(layer, card, span);
   const block = layer.visibleText.blockAt(span.start);
@@ -78,7 +78,7 @@ export const SelectionToolbar = observer(function SelectionToolbar({ layer }: Se
 });
 
 const Toolbar = observer(function Toolbar({ layer, range }: SelectionToolbarProps & { range: UnitRange }) {
-  const t = useTexts();
+  const { t } = useTranslation();
   const bar = useRef<HTMLDivElement>(null);
   // The pointer is usually at the end of the selection.
   const start = Math.max(range.start, range.end - 1);
@@ -127,7 +127,7 @@ export const PickPopover = observer(function PickPopover({ layer }: PickPopoverP
 });
 
 const Opened = observer(function Opened({ layer, pick }: PickPopoverProps & { pick: LabelPick }) {
-  const t = useTexts();
+  const { t } = useTranslation();
   const span = pick.kind === 'span' ? (layer.editing.span(pick.key) ?? null) : null;
   const anchor = useMemo(
     () => ({
@@ -156,7 +156,7 @@ interface SpanActsProps {
 }
 
 const SpanActs = observer(function SpanActs({ layer, span }: SpanActsProps) {
-  const t = useTexts();
+  const { t } = useTranslation();
   return (
     <div className={styles['acts']}>
       <Button
@@ -180,7 +180,7 @@ interface PointerNoteTagProps {
 
 /** Follows the pointer with the label that a selection would get, or a hint how to select characters. Visual only. */
 export const PointerNoteTag = observer(function PointerNoteTag({ layer, tag }: PointerNoteTagProps) {
-  const t = useTexts();
+  const { t } = useTranslation();
   const { note, editing } = layer;
   const label = editing.activeLabel === null ? undefined : editing.label(editing.activeLabel);
   return (

@@ -10,10 +10,10 @@ import {
   type RefCallback,
   type RefObject,
 } from 'react';
+import { useTranslation } from 'react-i18next';
 import { VisuallyHidden } from '#ui/shared/components/VisuallyHidden.tsx';
 import { useComputed } from '#ui/shared/hooks/use-computed';
 import { PlainText } from '#ui/shared/text/PlainText.tsx';
-import { useTexts } from '#ui/shared/i18n/use-texts';
 import { CaretAnnouncer, SpanTextController } from './Caret';
 import { SpanChips } from './SpanChips';
 import { PickPopover, PointerNoteTag, SelectionToolbar, SpanCard } from './SpanOverlays';
@@ -45,7 +45,7 @@ export const SpanText = observer(function SpanText(props: SpanTextProps) {
 });
 
 const SpanTextLayer = observer(function SpanTextLayer({ editing, text, labelId, onLeave }: SpanTextProps) {
-  const t = useTexts();
+  const { t } = useTranslation();
   const { layer, host, note } = useSpanLayer(editing, text, onLeave);
   const hintId = `${labelId}-keys`;
   return (

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useFormats } from '../i18n/use-formats';
-import { useTexts } from '../i18n/use-texts';
 import styles from './ProgressBar.module.css';
 import type { ShownStatus } from './status';
 
@@ -19,7 +19,7 @@ interface ProgressBarProps {
 
 /** Assistive technology gets all values and names; under the pointer, each segment shows its own. */
 export function ProgressBar({ label, segments, total, size = 'medium' }: ProgressBarProps) {
-  const t = useTexts();
+  const { t } = useTranslation();
   const formats = useFormats();
   const shown = segments
     .filter(({ value }) => value > 0)

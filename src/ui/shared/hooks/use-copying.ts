@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTexts } from '../i18n/use-texts';
+import { useTranslation } from 'react-i18next';
 import { useFlash } from './use-flash';
 
 /** Milliseconds. */
@@ -16,7 +16,7 @@ interface Copying {
 
 /** Copying that shows its outcome in place, unless the subject has changed since. */
 export function useCopying(subject = ''): Copying {
-  const t = useTexts();
+  const { t } = useTranslation();
   const [isSaid, say] = useFlash(SAID_FOR);
   const [last, setLast] = useState({ subject, isCopied: true });
   const isAboutIt = isSaid && last.subject === subject;

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { type MouseEvent } from 'react';
+import { useTranslation } from 'react-i18next';
 import { VisuallyHidden } from '#ui/shared/components/VisuallyHidden.tsx';
 import type { ChoiceQuestionViewModel } from './question-choice';
 import { ChoicePill } from '#ui/annotation-kit/choice/ChoicePill.tsx';
@@ -8,7 +9,6 @@ import { ChoiceSearch } from '#ui/annotation-kit/choice/ChoiceSearch.tsx';
 import { FoldButton } from '#ui/annotation-kit/choice/FoldButton.tsx';
 import type { ChoicesViewModel } from '#ui/annotation-kit/choice/choices.view-model';
 import { useKeptRoom } from '#ui/shared/hooks/use-kept-room';
-import { useTexts } from '#ui/shared/i18n/use-texts';
 import type { AnswerProps } from '#ui/annotation-kit/editors/form-navigation';
 import styles from '#ui/annotation-kit/choice/Choice.module.css';
 import { LongChoiceList } from '#ui/annotation-kit/choice/LongChoiceList.tsx';
@@ -89,7 +89,7 @@ const ChoiceAnnouncementLine = observer(function ChoiceAnnouncementLine({
 }: {
   choices: ChoicesViewModel;
 }) {
-  const t = useTexts();
+  const { t } = useTranslation();
   return (
     <VisuallyHidden role="status">
       {announcement !== null &&

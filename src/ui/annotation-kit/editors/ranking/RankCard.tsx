@@ -1,12 +1,12 @@
 import { observer } from 'mobx-react-lite';
 import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
 import GripGlyph from 'lucide-react/icons/grip-vertical';
 import type { LabelOption } from '#domain/question/question';
 import { useFormats } from '#ui/shared/i18n/use-formats';
 import { Icon } from '#ui/shared/icons/Icon.tsx';
 import type { RankingQuestionViewModel } from './ranking-question.view-model';
 import { useComputed } from '#ui/shared/hooks/use-computed';
-import { useTexts } from '#ui/shared/i18n/use-texts';
 import { SuggestionMark } from '#ui/annotation-kit/choice/SuggestionMark.tsx';
 import { useCardState } from './use-card-state';
 import styles from './Ranking.module.css';
@@ -21,7 +21,7 @@ interface RankCardProps {
  * passed through and every change is read.
  */
 export const RankCard = observer(function RankCard({ option, question }: RankCardProps) {
-  const t = useTexts();
+  const { t } = useTranslation();
   const { value, text, description } = option;
   const rank = useComputed(useCallback(() => question.rankOf(value), [question, value]));
   const isStop = useComputed(useCallback(() => question.stop === value, [question, value]));
@@ -65,7 +65,7 @@ const SuggestedRankMark = observer(function SuggestedRankMark({
   question: RankingQuestionViewModel;
   option: string;
 }) {
-  const t = useTexts();
+  const { t } = useTranslation();
   const formats = useFormats();
   const suggested = useComputed(useCallback(() => question.suggestionOf(option), [question, option]));
   if (suggested === undefined) return null;

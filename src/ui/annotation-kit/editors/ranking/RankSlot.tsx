@@ -1,6 +1,7 @@
 import { compareShallow } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
 import EqualGlyph from 'lucide-react/icons/equal';
 import { NumberCap } from '#ui/shared/components/KeyCap.tsx';
 import { useFormats } from '#ui/shared/i18n/use-formats';
@@ -8,7 +9,6 @@ import { Icon } from '#ui/shared/icons/Icon.tsx';
 import type { LabelOption } from '#domain/question/question';
 import type { RankingQuestionViewModel } from './ranking-question.view-model';
 import { useComputed } from '#ui/shared/hooks/use-computed';
-import { useTexts } from '#ui/shared/i18n/use-texts';
 import { RankCard } from './RankCard';
 import styles from './Ranking.module.css';
 
@@ -19,7 +19,7 @@ interface RankSlotProps {
 
 /** The cards of a rank. A click on its number inserts the current card there, as its digit does. */
 export const RankSlot = observer(function RankSlot({ question, rank }: RankSlotProps) {
-  const t = useTexts();
+  const { t } = useTranslation();
   const formats = useFormats();
   const cards = useComputed(
     useCallback(() => question.board.slots[rank - 1] ?? [], [question, rank]),
@@ -52,7 +52,7 @@ const ShareButton = observer(function ShareButton({
   rank,
   others,
 }: RankSlotProps & { others: readonly LabelOption[] }) {
-  const t = useTexts();
+  const { t } = useTranslation();
   const formats = useFormats();
   const canShare = useComputed(useCallback(() => question.canShare(rank), [question, rank]));
   const isOver = useComputed(useCallback(() => question.drag.isOver(rank, 'share'), [question, rank]));

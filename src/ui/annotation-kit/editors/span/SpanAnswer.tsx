@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
 import WarningGlyph from 'lucide-react/icons/triangle-alert';
 import { Icon } from '#ui/shared/icons/Icon.tsx';
-import { useTexts } from '#ui/shared/i18n/use-texts';
 import type { SpanQuestionViewModel } from './span-question.view-model';
 import type { AnswerProps } from '#ui/annotation-kit/editors/form-navigation';
 import { spanTextSupport } from '#ui/annotation-kit/span-text/span-text-support';
@@ -36,7 +36,7 @@ export const SpanAnswer = observer(function SpanAnswer({ question, labelId, form
 });
 
 const Unsupported = observer(function Unsupported() {
-  const t = useTexts();
+  const { t } = useTranslation();
   return (
     <p className={styles['unsupported']}>
       <Icon glyph={WarningGlyph} />

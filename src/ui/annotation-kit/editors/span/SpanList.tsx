@@ -1,11 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import { useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import UnfoldGlyph from 'lucide-react/icons/chevron-down';
 import FoldGlyph from 'lucide-react/icons/chevron-right';
 import { Button } from '#ui/shared/components/Button.tsx';
 import { useFormats } from '#ui/shared/i18n/use-formats';
 import { Icon } from '#ui/shared/icons/Icon.tsx';
-import { useTexts } from '#ui/shared/i18n/use-texts';
 import type { FormNavigation } from '#ui/annotation-kit/editors/form-navigation';
 import type { SpanQuestionViewModel } from './span-question.view-model';
 import type { DrawnSpan } from '#ui/annotation-kit/span-text/span-editing';
@@ -22,7 +22,7 @@ interface SpanListProps {
 
 /** Lists the spans as text: for users who cannot see or point at them in the field, and as an overview. */
 export const SpanList = observer(function SpanList(props: SpanListProps) {
-  const t = useTexts();
+  const { t } = useTranslation();
   const formats = useFormats();
   const id = useId();
   const [isFolded, setFolded] = useState(false);
@@ -49,7 +49,7 @@ export const SpanList = observer(function SpanList(props: SpanListProps) {
 
 /** Only the visible rows and the tab stop are rendered. */
 const Rows = observer(function Rows({ id, question, form, isEditable }: SpanListProps & { id: string }) {
-  const t = useTexts();
+  const { t } = useTranslation();
   const list = useRef<HTMLUListElement>(null);
   const { spans, selected } = question;
   const focus = useRowFocus(question, form, list);

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useCallback, type KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
 import MoreGlyph from 'lucide-react/icons/ellipsis';
 import OccurrencesGlyph from 'lucide-react/icons/list-checks';
 import RemoveGlyph from 'lucide-react/icons/trash-2';
@@ -12,7 +13,6 @@ import { labelStyle } from '#ui/annotation-kit/span-text/span-painting';
 import type { SpanQuestionViewModel } from './span-question.view-model';
 import type { DrawnSpan } from '#ui/annotation-kit/span-text/span-editing';
 import { useComputed } from '#ui/shared/hooks/use-computed';
-import { useTexts } from '#ui/shared/i18n/use-texts';
 import { SuggestionMark } from '#ui/annotation-kit/choice/SuggestionMark.tsx';
 import { LabelPicker } from '#ui/annotation-kit/span-text/LabelPicker.tsx';
 import styles from './SpanList.module.css';
@@ -90,7 +90,7 @@ interface RowMenuProps extends Pick<SpanRowProps, 'span' | 'question' | 'onRemov
 }
 
 const RowMenu = observer(function RowMenu({ span, question, text, tabIndex, onRemove }: RowMenuProps) {
-  const t = useTexts();
+  const { t } = useTranslation();
   const name = t('annotation.spans.actions', { text });
   return (
     <Popover

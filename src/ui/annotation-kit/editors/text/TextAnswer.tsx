@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useLayoutEffect, useRef, type FocusEvent, type RefObject, type SyntheticEvent } from 'react';
-import { useTexts } from '#ui/shared/i18n/use-texts';
+import { useTranslation } from 'react-i18next';
 import { readingDirection } from '#domain/text/reading-direction';
 import type { TextQuestionViewModel } from './text-question.view-model';
 import type { AnswerProps } from '#ui/annotation-kit/editors/form-navigation';
@@ -47,7 +47,7 @@ export const TextAnswer = observer(function TextAnswer({
 
 /** While another view is shown, the text area stays in the document, hidden, so that Tab and other keys can reach it. */
 const Writing = observer(function Writing({ question, labelId, placeholder }: Omit<TextAnswerProps, 'form'>) {
-  const t = useTexts();
+  const { t } = useTranslation();
   const box = useTextBox(question.text);
   const handleBlur = ({ target }: FocusEvent<HTMLTextAreaElement>) => {
     // Switching to another window does not leave the text.

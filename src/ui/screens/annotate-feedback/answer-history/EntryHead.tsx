@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { SampleResult } from '#domain/bulk/bulk-act';
 import { actBehind, statusAfter, type ResponseChange } from '#domain/history/answer-history';
 import { StatusDot } from '#ui/shared/components/StatusDot.tsx';
 import { useFormats } from '#ui/shared/i18n/use-formats';
-import { useTexts } from '#ui/shared/i18n/use-texts';
 import styles from '#ui/annotation-kit/history/History.module.css';
 
 interface ChangeHeadProps {
@@ -14,7 +14,7 @@ interface ChangeHeadProps {
 
 /** New status and time of the response, with its author in between. */
 export const ChangeHead = observer(function ChangeHead({ change, children }: ChangeHeadProps) {
-  const t = useTexts();
+  const { t } = useTranslation();
   const status = statusAfter(change);
   return (
     <p className={styles['head']}>
@@ -37,7 +37,7 @@ export const Moment = observer(function Moment({ at }: { at: Date }) {
 
 /** The result of a sample check before a bulk action, appended to another text. */
 export const SampleNote = observer(function SampleNote({ sample }: { sample: SampleResult | null }) {
-  const t = useTexts();
+  const { t } = useTranslation();
   if (sample === null) return null;
   return ` · ${t('answerHistory.sample', { count: sample.looked, wrong: sample.wrong })}`;
 });

@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
 import type { Dataset } from '#domain/dataset/dataset';
 import {
   latestStatuses,
@@ -11,7 +12,6 @@ import type { Question } from '#domain/question/question';
 import { HistoryList } from '#ui/annotation-kit/history/HistoryList.tsx';
 import styles from '#ui/annotation-kit/history/History.module.css';
 import { TextLink } from '#ui/shared/components/TextLink.tsx';
-import { useTexts } from '#ui/shared/i18n/use-texts';
 import { recordPath } from '#ui/shared/page/record-path';
 import { Differences } from './Differences';
 import { ChangeHead, Moment, SampleNote } from './EntryHead';
@@ -23,7 +23,7 @@ export const OwnHistory = observer(function OwnHistory({
 }: {
   workbench: { readonly dataset: Pick<Dataset, 'id'>; readonly questions: readonly Question[] };
 }) {
-  const t = useTexts();
+  const { t } = useTranslation();
   const history = useHistory<OwnEntry>(
     ({ own }) =>
       (from, signal) =>
@@ -49,7 +49,7 @@ export const OwnHistory = observer(function OwnHistory({
 
 /** A bulk action as one line: the act, the number of records, the result of the sample, and whether it was undone. */
 const OwnActEntry = observer(function OwnActEntry({ act }: { act: OwnAct }) {
-  const t = useTexts();
+  const { t } = useTranslation();
   const { verb, total, written, sample, isUndone } = act;
   const known = total ?? written;
   return (
@@ -77,7 +77,7 @@ interface OwnChangeEntryProps {
 
 /** An act on one record, with a link to the record if it still exists. */
 const OwnChangeEntry = observer(function OwnChangeEntry({ change, questions, path }: OwnChangeEntryProps) {
-  const t = useTexts();
+  const { t } = useTranslation();
   const { snippet } = change;
   return (
     <article className={styles['entry']}>

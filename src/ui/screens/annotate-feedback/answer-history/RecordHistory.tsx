@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
 import type { TextRecord } from '#domain/field/record-text';
 import type { Person, RecordChange } from '#domain/history/answer-history';
 import type { Question } from '#domain/question/question';
 import { HistoryList } from '#ui/annotation-kit/history/HistoryList.tsx';
 import styles from '#ui/annotation-kit/history/History.module.css';
-import { useTexts } from '#ui/shared/i18n/use-texts';
 import { Differences } from './Differences';
 import { ChangeHead, SampleNote } from './EntryHead';
 import { useHistory } from './use-history';
@@ -16,7 +16,7 @@ interface RecordHistoryProps {
 
 /** Changes of all users' answers to a record, if the user may see them; otherwise of the user's own. */
 export const RecordHistory = observer(function RecordHistory({ record, questions }: RecordHistoryProps) {
-  const t = useTexts();
+  const { t } = useTranslation();
   const history = useHistory<RecordChange>(
     ({ ofRecord }) =>
       (from, signal) =>
@@ -45,7 +45,7 @@ interface RecordChangeEntryProps {
 
 /** A change of a response: who made it, whose response it is, and the difference. */
 const RecordChangeEntry = observer(function RecordChangeEntry({ change, ...shown }: RecordChangeEntryProps) {
-  const t = useTexts();
+  const { t } = useTranslation();
   const { by, author, act } = change;
   const nameOf = (person: Person) => person.name ?? t('answerHistory.deletedPerson');
   return (

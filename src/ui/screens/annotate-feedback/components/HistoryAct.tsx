@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
 import UndoGlyph from 'lucide-react/icons/undo-2';
 import { statusAfterAct } from '#domain/feedback/response-transition';
 import { IconButton } from '#ui/shared/components/IconButton.tsx';
 import { StatusDot } from '#ui/shared/components/StatusDot.tsx';
 import { useFormats } from '#ui/shared/i18n/use-formats';
-import { useTexts } from '#ui/shared/i18n/use-texts';
 import type { ShownAnnotationAct, ShownAnswerAct } from '../session/annotation-history';
 import type { AnnotationSessionViewModel } from '../session/annotation-session.view-model';
 import styles from '#ui/annotation-kit/side-panels/HistoryPanel.module.css';
@@ -16,7 +16,7 @@ interface HistoryActProps {
 
 /** One act: what, when and to which record, or to how many; the way there, and its undo. */
 export const HistoryAct = observer(function HistoryAct({ act, session }: HistoryActProps) {
-  const t = useTexts();
+  const { t } = useTranslation();
   const formats = useFormats();
   const verb = act.act === 'many' ? act.verb : act.act;
   const name = t(`annotation.history.act.${verb}`);
@@ -51,14 +51,14 @@ export const HistoryAct = observer(function HistoryAct({ act, session }: History
 
 /** Which record, or how many. */
 function useText(act: ShownAnnotationAct): string {
-  const t = useTexts();
+  const { t } = useTranslation();
   if (act.act === 'many') return t('annotation.history.many', { count: act.count });
   return act.snippet === '' ? t('annotation.history.noText') : act.snippet;
 }
 
 /** Undone, or not on the server yet. */
 const State = observer(function State({ act }: { act: ShownAnnotationAct }) {
-  const t = useTexts();
+  const { t } = useTranslation();
   if (act.isUndone) return <span className={styles['state']}>{t('annotation.history.undone')}</span>;
   if (act.act === 'many' || act.syncStatus === null) return null;
   return (
@@ -75,7 +75,7 @@ interface ExcerptProps extends HistoryActProps {
 
 /** Leads to the record, also when it has left memory and has to be fetched. */
 const Excerpt = observer(function Excerpt({ act, session, text }: ExcerptProps) {
-  const t = useTexts();
+  const { t } = useTranslation();
   const { recordId } = act;
   return (
     <button

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import CopyGlyph from 'lucide-react/icons/copy';
 import HistoryGlyph from 'lucide-react/icons/history';
 import DetailsGlyph from 'lucide-react/icons/info';
@@ -9,7 +10,6 @@ import type { Answers } from '#domain/question/answer';
 import type { Question } from '#domain/question/question';
 import { CopyMenu } from '#ui/shared/components/CopyMenu.tsx';
 import { MenuItem } from '#ui/shared/components/Menu.tsx';
-import { useTexts } from '#ui/shared/i18n/use-texts';
 import { RecordHistoryDialog } from '../answer-history/RecordHistoryDialog';
 import { RecordDetails } from './RecordDetails';
 import type { RecordTools } from './record-tools';
@@ -29,7 +29,7 @@ interface RecordActsProps {
 /** Menu of a record with its details, its history and actions other than answering. */
 export const RecordActs = observer(function RecordActs(props: RecordActsProps) {
   const { queue, form, questions, tools, similar, tabIndex, children } = props;
-  const t = useTexts();
+  const { t } = useTranslation();
   const [open, setOpen] = useState<'details' | 'history' | null>(null);
   const close = () => setOpen(null);
   return (

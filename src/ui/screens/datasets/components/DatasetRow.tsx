@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
 import ExportGlyph from 'lucide-react/icons/download';
 import LinkGlyph from 'lucide-react/icons/link';
 import SettingsGlyph from 'lucide-react/icons/settings';
@@ -7,7 +8,6 @@ import { CopyButton } from '#ui/shared/components/CopyButton.tsx';
 import { IconButton } from '#ui/shared/components/IconButton.tsx';
 import { IconLink } from '#ui/shared/components/IconLink.tsx';
 import { RelativeTime } from '#ui/shared/components/RelativeTime.tsx';
-import { useTexts } from '#ui/shared/i18n/use-texts';
 import { settingsPath } from '#ui/shared/page/paths';
 import { tagText } from '#domain/dataset/tag';
 import type { DatasetsViewModel } from '../datasets.view-model';
@@ -24,7 +24,7 @@ interface DatasetRowProps {
 
 /** The cells of one dataset; it reads its own entry, so that another one's change does not draw it again. */
 export const DatasetRow = observer(function DatasetRow({ id, viewModel }: DatasetRowProps) {
-  const t = useTexts();
+  const { t } = useTranslation();
   const dataset = viewModel.table.byId.get(id);
   if (dataset === undefined) return null;
   const { now } = viewModel.source;

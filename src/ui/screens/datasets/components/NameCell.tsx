@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
 import type { Dataset } from '#domain/dataset/dataset';
 import { Badge } from '#ui/shared/components/Badge.tsx';
 import { CopyButton } from '#ui/shared/components/CopyButton.tsx';
 import { TextLink } from '#ui/shared/components/TextLink.tsx';
-import { useTexts } from '#ui/shared/i18n/use-texts';
 import { canBeOpened, datasetPath } from '../dataset-path';
 import type { UnsavedRecords } from '../unsaved-records';
 import styles from './DatasetRow.module.css';
@@ -16,7 +16,7 @@ interface NameCellProps {
 }
 
 export const NameCell = observer(function NameCell({ dataset, unsaved, onCopy }: NameCellProps) {
-  const t = useTexts();
+  const { t } = useTranslation();
   const { name } = dataset;
   const unsavedRecords = unsaved.of(dataset.id);
   return (

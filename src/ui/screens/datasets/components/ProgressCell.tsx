@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
 import { ProgressBar } from '#ui/shared/components/ProgressBar.tsx';
 import { Skeleton } from '#ui/shared/components/Skeleton.tsx';
 import { useFormats } from '#ui/shared/i18n/use-formats';
-import { useTexts } from '#ui/shared/i18n/use-texts';
 import type { ProgressColumn } from '../progress-column';
 import styles from './ProgressCell.module.css';
 
@@ -12,7 +12,7 @@ interface ProgressCellProps {
 }
 
 export const ProgressCell = observer(function ProgressCell({ id, progress }: ProgressCellProps) {
-  const t = useTexts();
+  const { t } = useTranslation();
   const formats = useFormats();
   const cell = progress.cell(id);
   if (cell === null) return <Skeleton height="6px" />;

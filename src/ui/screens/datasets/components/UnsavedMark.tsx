@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Tooltip } from '#ui/shared/components/Tooltip.tsx';
 import { useFormats } from '#ui/shared/i18n/use-formats';
-import { useTexts } from '#ui/shared/i18n/use-texts';
 import { linkedRecordPath } from '#ui/shared/page/paths';
 import styles from './UnsavedMark.module.css';
 
@@ -14,7 +14,7 @@ interface UnsavedMarkProps {
 
 /** "2 unsaved": leads to the record that was changed last. */
 export const UnsavedMark = observer(function UnsavedMark({ datasetId, recordIds }: UnsavedMarkProps) {
-  const t = useTexts();
+  const { t } = useTranslation();
   const formats = useFormats();
   const { length: count, 0: latest } = recordIds;
   if (latest === undefined) return null;

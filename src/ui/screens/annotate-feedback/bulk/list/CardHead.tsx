@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
 import DiscardGlyph from 'lucide-react/icons/trash-2';
 import OpenGlyph from 'lucide-react/icons/square';
 import CheckGlyph from 'lucide-react/icons/check';
@@ -13,7 +14,6 @@ import styles from './BulkCard.module.css';
 import ClearGlyph from 'lucide-react/icons/eraser';
 import SimilarGlyph from 'lucide-react/icons/equal-approximately';
 import { MenuItem } from '#ui/shared/components/Menu.tsx';
-import { useTexts } from '#ui/shared/i18n/use-texts';
 import { RecordActs } from '#ui/screens/annotate-feedback/components/RecordActs.tsx';
 
 interface CardHeadProps extends CardProps {
@@ -49,7 +49,7 @@ export const CardHead = observer(function CardHead({ isPicked, isAtHand, ...prop
 
 const Tools = observer(function Tools({ isAtHand, ...props }: CardProps & { isAtHand: boolean }) {
   const { card, session, list } = props;
-  const t = useTexts();
+  const { t } = useTranslation();
   const tabIndex = isAtHand ? 0 : -1;
   const submit = card.can('submit') ? t('annotation.commands.submit') : t('annotation.form.incomplete');
   return (
@@ -91,7 +91,7 @@ const CardMenu = observer(function CardMenu({
   tools,
   tabIndex,
 }: CardProps & { tabIndex: 0 | -1 }) {
-  const t = useTexts();
+  const { t } = useTranslation();
   const { similarity } = tools;
   return (
     <RecordActs

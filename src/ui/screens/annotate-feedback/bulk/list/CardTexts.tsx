@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useCallback, useId, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Field } from '#domain/field/field';
 import { textsOf } from '#domain/field/record-text';
 import { queryInField, type TextQuery } from '#domain/search/text-query';
@@ -14,7 +15,6 @@ import { DisplayChoice } from '#ui/annotation-kit/record-field/DisplayChoice.tsx
 import { EmptyText } from '#ui/annotation-kit/record-field/EmptyText.tsx';
 import record from '#ui/annotation-kit/record-field/RecordField.module.css';
 import { useComputed } from '#ui/shared/hooks/use-computed';
-import { useTexts } from '#ui/shared/i18n/use-texts';
 import { shownPart } from '#ui/annotation-kit/record-list/shown-part';
 import styles from './BulkCard.module.css';
 import type { CardProps } from './card-props';
@@ -40,7 +40,7 @@ export const CardTexts = observer(function CardTexts({
   id,
   isAtHand,
 }: CardProps & { id: string; isAtHand: boolean }) {
-  const t = useTexts();
+  const { t } = useTranslation();
   const { workbench } = session;
   const fields = card.record?.fields;
   const texts = useMemo(
