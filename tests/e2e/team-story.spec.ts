@@ -111,9 +111,9 @@ async function invite(page: Page, { texts, hand }: Story): Promise<string> {
 
 async function accept(page: Page, { texts, hand }: Story, link: string): Promise<void> {
   await page.goto(link);
-  await hand.type(labelled(page, texts.invitation.username), 'ivy');
-  await hand.type(labelled(page, texts.invitation.firstName), 'Ivy');
-  await hand.type(labelled(page, texts.invitation.password), 'a long password');
+  await hand.type(labelled(page, texts.account.username), 'ivy');
+  await hand.type(labelled(page, texts.account.firstName), 'Ivy');
+  await hand.type(labelled(page, texts.account.password), 'a long password');
   await hand.press(button(page, texts.invitation.submit));
 }
 

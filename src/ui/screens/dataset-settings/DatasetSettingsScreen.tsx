@@ -36,7 +36,11 @@ const SettingsOfDataset = observer(function SettingsOfDataset({ datasetId }: { d
   const { opening } = viewModel;
   const dataset = opening.kind === 'ready' ? opening.settings.dataset : null;
   return (
-    <DatasetPage texts="datasetSettings" dataset={dataset}>
+    <DatasetPage
+      title={t('datasetSettings.documentTitle', { name: dataset?.name ?? '' })}
+      step={t('datasetSettings.trail')}
+      dataset={dataset}
+    >
       <div className={`${page['page']} ${styles['page']}`}>
         <header className={styles['head']}>
           <PageHeading>{t('datasetSettings.title')}</PageHeading>
@@ -86,7 +90,8 @@ const Opened = observer(function Opened({ viewModel, opening }: OpenedProps) {
     case 'failed':
       return (
         <UnopenedDataset
-          texts="datasetSettings"
+          loading={t('datasetSettings.loading')}
+          failed={t('datasetSettings.failed')}
           opening={opening}
           height="320px"
           reasonOf={({ kind }) => t(FAILURE_TEXTS[kind])}

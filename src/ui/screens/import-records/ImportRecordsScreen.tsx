@@ -36,7 +36,11 @@ const ImportIntoDataset = observer(function ImportIntoDataset({ datasetId }: { d
   const dataset = 'dataset' in opening ? opening.dataset : null;
   const isPreviewed = viewModel.file.source !== null && viewModel.run.state.kind === 'idle';
   return (
-    <DatasetPage texts="importRecords" dataset={dataset}>
+    <DatasetPage
+      title={t('importRecords.documentTitle', { name: dataset?.name ?? '' })}
+      step={t('importRecords.trail')}
+      dataset={dataset}
+    >
       <div className={styles['page']} data-split={isPreviewed || undefined}>
         <PageHeading>{t('importRecords.title')}</PageHeading>
         <Opened viewModel={viewModel} />
@@ -54,7 +58,8 @@ const Opened = observer(function Opened({ viewModel }: { viewModel: ImportRecord
     case 'failed':
       return (
         <UnopenedDataset
-          texts="importRecords"
+          loading={t('importRecords.loading')}
+          failed={t('importRecords.failed')}
           opening={opening}
           height="160px"
           reasonOf={(failure) => callFailureText(t, failure)}

@@ -97,7 +97,8 @@ const AccountForm = observer(function AccountForm({ viewModel }: { viewModel: In
   return (
     <form className={styles['form']} onSubmit={send} noValidate>
       <PersonInputs
-        texts="invitation"
+        isOwn
+        firstNameProblem={t('invitation.problem.firstName')}
         usernameHint={t('invitation.usernameDetail')}
         draft={draft}
         problems={problems}

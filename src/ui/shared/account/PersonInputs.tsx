@@ -5,7 +5,8 @@ import styles from './PersonInputs.module.css';
 
 interface PersonInputsProps {
   /** An invited user enters their own data, which the browser may fill in and keep. */
-  texts: 'administration' | 'invitation';
+  isOwn?: boolean;
+  firstNameProblem: string;
   usernameHint?: string;
   draft: PersonDraft;
   problems: ReadonlySet<PersonProblem>;
@@ -14,14 +15,13 @@ interface PersonInputsProps {
 
 /** Username, names and password of an account that is to be created. */
 export function PersonInputs(props: PersonInputsProps) {
-  const { texts, usernameHint, draft, problems, onChange } = props;
+  const { isOwn = false, firstNameProblem, usernameHint, draft, problems, onChange } = props;
   const { t } = useTranslation();
-  const isOwn = texts === 'invitation';
   const isPasswordWrong = problems.has('password-length');
   return (
     <>
       <TextInput
-        label={t(`${texts}.username`)}
+        label={t('account.username')}
         isRequired
         {...(isOwn && { name: 'username' })}
         description={usernameHint}
@@ -29,34 +29,34 @@ export function PersonInputs(props: PersonInputsProps) {
         autoCapitalize="none"
         spellCheck={false}
         value={draft.username}
-        errorText={problems.has('username-malformed') ? t(`${texts}.problem.username`) : undefined}
+        errorText={problems.has('username-malformed') ? t('account.problem.username') : undefined}
         onChange={(username) => onChange({ username })}
       />
       <div className={styles['pair']}>
         <TextInput
-          label={t(`${texts}.firstName`)}
+          label={t('account.firstName')}
           isRequired
           autoComplete={isOwn ? 'given-name' : 'off'}
           value={draft.firstName}
-          errorText={problems.has('first-name-missing') ? t(`${texts}.problem.firstName`) : undefined}
+          errorText={problems.has('first-name-missing') ? firstNameProblem : undefined}
           onChange={(firstName) => onChange({ firstName })}
         />
         <TextInput
-          label={t(`${texts}.lastName`)}
+          label={t('account.lastName')}
           autoComplete={isOwn ? 'family-name' : 'off'}
           value={draft.lastName}
           onChange={(lastName) => onChange({ lastName })}
         />
       </div>
       <TextInput
-        label={t(`${texts}.password`)}
+        label={t('account.password')}
         type="password"
         isRequired
         {...(isOwn && { name: 'password' })}
         autoComplete="new-password"
         value={draft.password}
-        description={isPasswordWrong ? undefined : t(`${texts}.passwordDetail`, PASSWORD_LENGTH)}
-        errorText={isPasswordWrong ? t(`${texts}.problem.password`, PASSWORD_LENGTH) : undefined}
+        description={isPasswordWrong ? undefined : t('account.passwordDetail', PASSWORD_LENGTH)}
+        errorText={isPasswordWrong ? t('account.problem.password', PASSWORD_LENGTH) : undefined}
         onChange={(password) => onChange({ password })}
       />
     </>

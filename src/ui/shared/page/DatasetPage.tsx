@@ -9,34 +9,34 @@ import { trailToWorkspace } from './dataset-trail';
 import { Page } from './Page';
 import { annotationPath } from './paths';
 
-/** Texts of the page, by their group. */
-type DatasetPageTexts = 'datasetSettings' | 'importRecords';
-
 interface DatasetPageProps {
-  texts: DatasetPageTexts;
+  /** In the tab of the browser. */
+  title: string;
+  /** The last step of the trail. */
+  step: string;
   /** Null until it is loaded. */
   dataset: Dataset | null;
   children: ReactNode;
 }
 
 /** A page about one dataset, named after it in the tab and in the header. */
-export function DatasetPage({ texts, dataset, children }: DatasetPageProps) {
+export function DatasetPage({ title, step, dataset, children }: DatasetPageProps) {
   const { t } = useTranslation();
-  const name = dataset?.name ?? '';
   const trail = [
     ...trailToWorkspace(t('app.home'), dataset?.workspaceName ?? ''),
-    { name, ...(dataset?.status === 'ready' && { to: annotationPath(dataset.id) }) },
-    { name: t(`${texts}.trail`) },
+    { name: dataset?.name ?? '', ...(dataset?.status === 'ready' && { to: annotationPath(dataset.id) }) },
+    { name: step },
   ];
   return (
-    <Page title={t(`${texts}.documentTitle`, { name })} trail={trail}>
+    <Page title={title} trail={trail}>
       {children}
     </Page>
   );
 }
 
 interface UnopenedDatasetProps {
-  texts: DatasetPageTexts;
+  loading: string;
+  failed: string;
   opening: { readonly kind: 'loading' } | { readonly kind: 'failed'; readonly failure: RepositoryFailure };
   /** Height of the page once it is open. */
   height: string;
@@ -45,21 +45,14 @@ interface UnopenedDatasetProps {
 }
 
 /** Replaces the page until its dataset is loaded, or when that failed. */
-export function UnopenedDataset({ texts, opening, height, reasonOf, onRetry }: UnopenedDatasetProps) {
-  const { t } = useTranslation();
+export function UnopenedDataset(props: UnopenedDatasetProps) {
+  const { loading, failed, opening, height, reasonOf, onRetry } = props;
   if (opening.kind === 'loading')
     return (
-      <Loading label={t(`${texts}.loading`)}>
+      <Loading label={loading}>
         <Skeleton height={height} shape="card" />
       </Loading>
     );
   const { failure } = opening;
-  return (
-    <DatasetNotOpened
-      title={t(`${texts}.failed`)}
-      failure={failure}
-      reason={reasonOf(failure)}
-      onRetry={onRetry}
-    />
-  );
+  return <DatasetNotOpened title={failed} failure={failure} reason={reasonOf(failure)} onRetry={onRetry} />;
 }

@@ -69,7 +69,7 @@ const UserForm = observer(function UserForm({ dialog, viewModel }: UserFormProps
       )}
       {dialog.kind === 'create' && (
         <PersonInputs
-          texts="administration"
+          firstNameProblem={t('administration.problem.firstName')}
           draft={draft}
           problems={problems}
           onChange={(changes) => viewModel.change(changes)}
