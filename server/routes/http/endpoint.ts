@@ -189,26 +189,26 @@ interface Admission<C, A> {
 
 type BuiltSpec<Q, B> = Omit<EndpointSpec<Q, B, never, never>, 'run' | 'answer' | 'after'>;
 
-/** Checks every request in the same order: readable, admitted, well formed (WIR-10, WIR-93). */
-function build<R extends Route, Q, B, A extends Caller | null>(
-  route: R,
-  spec: BuiltSpec<Q, B>,
-  { isOpen, admit, run }: Admission<Call<PathParams<R>, Q, B>, A>,
-): Endpoint {
+function factsOf<R extends Route, Q, B>(route: R, spec: BuiltSpec<Q, B>) {
   const method = methodOf(route);
   const path = route.slice(method.length + 1);
   // The schema has a key for each name in the path.
   const params = pathSchema(path) as Schema<PathParams<R>> | undefined;
   const { summary, query, body, success = 200 } = spec;
   const bodyKind = spec.bodyKind ?? (body === undefined ? 'none' : 'json');
-  const inputs = { params, query, body };
+  return { method, path, summary, inputs: { params, query, body }, bodyKind, success };
+}
+
+/** Checks every request in the same order: readable, admitted, well formed (WIR-10, WIR-93). */
+function build<R extends Route, Q, B, A extends Caller | null>(
+  route: R,
+  spec: BuiltSpec<Q, B>,
+  { isOpen, admit, run }: Admission<Call<PathParams<R>, Q, B>, A>,
+): Endpoint {
+  const facts = factsOf(route, spec);
+  const { method, inputs, bodyKind } = facts;
   return {
-    method,
-    path,
-    summary,
-    inputs,
-    bodyKind,
-    success,
+    ...facts,
     isOpen,
     async answer(context, { request: req, clientAddress, arriving, broken }) {
       const admitted = await admit(context, req.raw.headers);

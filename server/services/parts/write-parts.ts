@@ -5,7 +5,7 @@ import { checkSpanField } from '#domain/dataset-definition/publishing';
 import { changedSettings, type ChangedSettings } from '#domain/dataset-definition/question-changes';
 import { err, ok, type Result } from '#domain/shared/result';
 import { catchTaken } from '#server/store/engines/database-error';
-import { toJsonText, type JsonValue } from '#server/store/json';
+import { toJsonText } from '#server/store/json';
 import { listFields, listQuestions, listVectorsSettings } from '#server/store/queries/dataset-parts';
 import { findDataset, lockDataset } from '#server/store/queries/datasets';
 import type { Store } from '#server/store/queries/store';
@@ -139,7 +139,7 @@ export async function removePart(
 }
 
 function columnsOf({ settings, ...texts }: PartChanges) {
-  return { ...texts, ...(settings && { settings: toJsonText({ ...settings } as JsonValue) }) }; // Parsed from JSON.
+  return { ...texts, ...(settings && { settings: toJsonText({ ...settings }) }) };
 }
 
 /** A dataset has at most five kinds of vectors (MWI-11). */
