@@ -34,7 +34,11 @@ export const QueueBar = observer(function QueueBar({
       search={commands.search}
       onChooseStatus={(status) => session.queue.navigation.choose(status)}
     >
-      <Pager queue={session.queue} commands={commands} onJump={(place) => session.queue.navigation.goTo(place)} />
+      <Pager
+        queue={session.queue}
+        commands={commands}
+        onJump={(place) => session.queue.navigation.goTo(place)}
+      />
       <ViewSwitch views={session.views} command={commands.view} />
       <ViewsButton views={filterBar.views} copy={tools.copy} />
       <ViewOptions
