@@ -62,12 +62,8 @@ export default {
       'The shell, what screens share and the adapters of the browser serve every family; a family registers its outbox, its bulk actions and its stored forms.',
       {
         path: '^src/(ui/(app|shared)|application/shared|infrastructure/browser)/',
-        pathNot: [
-          // Searches a long list of options as the questions of feedback datasets do.
-          '^src/ui/shared/list-box/option-list[.]view-model[.]ts$',
-          // Unsaved answers to feedback records.
-          '^src/infrastructure/browser/local-storage-edit-store[.]ts$',
-        ],
+        // Searches a long list of options as the questions of feedback datasets do.
+        pathNot: '^src/ui/shared/list-box/option-list[.]view-model[.]ts$',
       },
       {
         path: [
