@@ -204,12 +204,10 @@ export default {
       { path: ['^src/domain/(bulk/)?(feedback|task-record)/', '^src/application/annotate-[^/]+/'] },
     ),
     arrow(
-      'search-bar-knows-no-record-family',
-      'Rows, menus and saved views serve searches of any family; what knows questions, metadata or guides belongs to its page.',
+      'search-bar-knows-no-fields',
+      'A page hands in what its records can be searched and filtered by.',
       { path: '^src/ui/annotation-kit/search-bar/' },
-      {
-        path: '^src/domain/((question|field|metadata|dataset|dataset-definition|feedback|task-record)/|search/(feedback|task)/)',
-      },
+      { path: '^src/domain/(field|metadata|dataset|dataset-definition)/' },
     ),
     arrow(
       'kit-answers-questions-in-its-editors',
