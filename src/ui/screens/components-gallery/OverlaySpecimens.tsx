@@ -6,6 +6,7 @@ import { AnchoredPopover } from '#ui/shared/components/AnchoredPopover.tsx';
 import { AvatarButton } from '#ui/shared/components/Avatar.tsx';
 import { Button } from '#ui/shared/components/Button.tsx';
 import { ConfirmDialog } from '#ui/shared/components/ConfirmDialog.tsx';
+import { CopyMenu } from '#ui/shared/components/CopyMenu.tsx';
 import { Dialog } from '#ui/shared/components/Dialog.tsx';
 import { IconButton } from '#ui/shared/components/IconButton.tsx';
 import { InfoTip } from '#ui/shared/components/InfoTip.tsx';
@@ -22,7 +23,7 @@ export function OverlaySpecimens() {
   const close = () => setOpen(null);
   return (
     <>
-      <Specimen name="Menu, AvatarButton">
+      <Specimen name="Menu, CopyMenu, AvatarButton">
         <Menu trigger={<IconButton label={t('actions.more')} glyph={MoreGlyph} />}>
           <MenuItem label={t('actions.copy')} glyph={CopyGlyph} keys="$mod+C" />
           <MenuItem label={t('actions.select')} isDisabled />
@@ -31,6 +32,9 @@ export function OverlaySpecimens() {
             <MenuItem label={t('actions.clear')} tone="danger" />
           </MenuSection>
         </Menu>
+        <CopyMenu label={t('actions.more')}>
+          {(run) => <MenuItem label={t('actions.copy')} onSelect={() => run(() => Promise.resolve(true))} />}
+        </CopyMenu>
         <Menu
           trigger={<AvatarButton userName="owner" label="owner" />}
           header={<strong>owner</strong>}
