@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { Container, ContainerModule } from 'inversify';
 import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter } from 'react-router-dom';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { aDataset, aWorkspace } from '#tests/builders/dataset.builder';
 import { anAnswer, answers } from '#tests/builders/record.builder';
 import { aUser } from '#tests/builders/user.builder';
@@ -350,11 +350,45 @@ describe('rows of other datasets', () => {
   const berries = aDataset({ id: 'berries', name: 'berries' });
   const searchFor = (value: string) => fireEvent.change(screen.getByRole('searchbox'), { target: { value } });
 
-  it('do not take over the focus', async () => {
+  async function foundApples() {
     openList({ feedback: [apples, berries] }).show();
     await screen.findByRole('link', { name: 'apples' });
     searchFor('apples');
     await waitFor(() => expect(names()).toEqual(['apples']));
+    return screen.getAllByRole('row')[1];
+  }
+
+  it('take over the elements that are there, with everything in them', async () => {
+    const row = await foundApples();
+
+    searchFor('berries');
+
+    const link = await screen.findByRole('link', { name: 'berries' });
+    expect(screen.getAllByRole('row')[1]).toBe(row);
+    expect(link).toHaveAttribute('href', '/dataset/berries/annotation-mode');
+    expect(screen.getByRole('link', { name: 'Settings of berries' })).toBeInTheDocument();
+    expect(row).not.toHaveTextContent('apples');
+  });
+
+  it('have the height that they are drawn with, not the one that is remembered of them', async () => {
+    let height = 115;
+    vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockImplementation(function (this: HTMLElement) {
+      return this.getAttribute('role') === 'row' ? height : 800;
+    });
+    const row = await foundApples();
+    expect(row?.parentElement).toHaveStyle({ blockSize: '115px' });
+    searchFor('berries');
+    await screen.findByRole('link', { name: 'berries' });
+    height = 129;
+
+    searchFor('apples');
+
+    await screen.findByRole('link', { name: 'apples' });
+    expect(row?.parentElement).toHaveStyle({ blockSize: '129px' });
+  });
+
+  it('do not take over the focus', async () => {
+    await foundApples();
     act(() => screen.getByRole('link', { name: 'apples' }).focus());
 
     searchFor('berries');

@@ -45,12 +45,12 @@ function FramedList<T>({ items, idOf, rowHeight, list, item: itemClass, label, c
         aria-label={label}
         style={{ blockSize: rows.getTotalSize() }}
       >
-        {shown.map(({ id, index, start }) => {
+        {shown.map(({ id, index, start, key }) => {
           const item = byId.get(id);
           return (
             item !== undefined && (
               <li
-                key={id}
+                key={key}
                 ref={rows.measureElement}
                 className={`${itemClass ?? ''} ${drawn['row']}`}
                 data-index={index}

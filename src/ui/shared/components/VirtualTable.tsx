@@ -18,6 +18,8 @@ interface VirtualTableProps {
   ids: readonly string[];
   /** The row that is drawn from the beginning, wherever it is, so that it can take the focus. */
   firstId?: string | null;
+  /** For rows without a state of their own: their elements are handed on to the rows that come in their places. */
+  handsOn?: boolean;
   /** Called with the ids of the rows that exist, whenever they change. */
   onShow?: (ids: readonly string[]) => void;
   /** Cells of a row. */
@@ -28,9 +30,15 @@ interface VirtualTableProps {
 
 /** A table of which only the visible rows exist. In a narrow container `list` rows are cards. */
 export function VirtualTable(props: VirtualTableProps) {
-  const { label, columns, columnCount, scroller, head, ids, firstId = null } = props;
+  const { label, columns, columnCount, scroller, head, ids, firstId = null, handsOn = false } = props;
   const { onShow, children, foot } = props;
-  const { rows, shown, isPrinting } = useDrawnRows({ ids, scroller, rowHeight: ROW_HEIGHT, firstId });
+  const { rows, shown, isPrinting } = useDrawnRows({
+    ids,
+    scroller,
+    rowHeight: ROW_HEIGHT,
+    firstId,
+    handsOn,
+  });
   const shownIds = shown.map(({ id }) => id).join('\n');
   useEffect(() => {
     // Paper is no reason to ask for thousands of rows.
@@ -45,9 +53,9 @@ export function VirtualTable(props: VirtualTableProps) {
           </div>
         </div>
         <div role="rowgroup" className={drawn['rows']} style={{ blockSize: rows.getTotalSize() }}>
-          {shown.map(({ id, index, start }) => (
+          {shown.map(({ id, index, start, key }) => (
             <div
-              key={id}
+              key={key}
               ref={rows.measureElement}
               role="row"
               aria-rowindex={index + 2}

@@ -5,7 +5,8 @@ import {
   type VirtualItem,
   type Virtualizer,
 } from '@tanstack/react-virtual';
-import { useEffect, useState, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useState, type RefObject } from 'react';
+import { keyedRows, NO_ROWS, type KeyedRows } from './row-keys';
 import { allRows, usePrinting } from './use-printing';
 
 /** Rows on each side of the visible ones, and the pixels that they fill at least: a notch of the wheel scrolls by 120. */
@@ -20,16 +21,27 @@ interface RowsGiven {
   rowHeight: number;
   /** The row that is drawn from the beginning, wherever it is, so that it can take the focus. */
   firstId?: string | null;
+  /** Rows without a state of their own: one that goes hands its elements on to the one that comes in its place. */
+  handsOn?: boolean;
 }
 
 interface DrawnRows {
   readonly rows: Virtualizer<HTMLDivElement, Element>;
-  readonly shown: readonly (Pick<VirtualItem, 'index' | 'start'> & { readonly id: string })[];
+  readonly shown: readonly (Pick<VirtualItem, 'index' | 'start'> & {
+    readonly id: string;
+    readonly key: string | number;
+  })[];
   readonly isPrinting: boolean;
 }
 
 /** Only the visible rows exist, and the one that has the focus; on paper, all of them. */
-export function useDrawnRows({ ids, scroller, rowHeight, firstId = null }: RowsGiven): DrawnRows {
+export function useDrawnRows({
+  ids,
+  scroller,
+  rowHeight,
+  firstId = null,
+  handsOn = false,
+}: RowsGiven): DrawnRows {
   const focused = useFocusedRow(scroller, ids.indexOf(firstId ?? ''));
   const isPrinting = usePrinting();
   // Nothing of it is kept beyond the render that reads it.
@@ -42,11 +54,50 @@ export function useDrawnRows({ ids, scroller, rowHeight, firstId = null }: RowsG
     overscan: Math.max(ROWS_OUT_OF_SIGHT, Math.ceil(ROOM_OUT_OF_SIGHT / rowHeight)),
     rangeExtractor: (range) => (isPrinting ? allRows(range) : withFocused(range, focused)),
   });
-  const shown = rows.getVirtualItems().flatMap(({ index, start }) => {
+  const items = rows.getVirtualItems().flatMap(({ index, start }) => {
     const id = ids[index];
     return id === undefined ? [] : [{ id, index, start }];
   });
+  const keyed = useKeyedRows(items, handsOn, focused >= 0);
+  useMeasuredAnew(keyed, rows, scroller);
+  const shown = items.map((item, place) => ({ ...item, key: keyed.rows[place]?.key ?? item.id }));
   return { rows, shown, isPrinting };
+}
+
+/** None where rows do not hand on their elements: their ids are their keys. */
+function useKeyedRows(
+  items: readonly { readonly id: string }[],
+  handsOn: boolean,
+  hasFocus: boolean,
+): KeyedRows {
+  const [drawn, setDrawn] = useState(NO_ROWS);
+  const isSame = drawn.rows.length === items.length && drawn.rows.every(({ id }, at) => id === items[at]?.id);
+  if (!handsOn || isSame) return drawn;
+  const ids = items.map(({ id }) => id);
+  // With the focus in it, a row must not become another one.
+  const next = keyedRows(drawn, ids, !hasFocus);
+  setDrawn(next);
+  return next;
+}
+
+/**
+ * Measures elements that became those of another row. Nothing else does: the element has kept its height, which no observer would
+ * tell, and the row may be remembered by the one that it had before its progress was known.
+ */
+function useMeasuredAnew(
+  { rows: keyed }: KeyedRows,
+  rows: Virtualizer<HTMLDivElement, Element>,
+  scroller: RefObject<HTMLElement | null>,
+): void {
+  useLayoutEffect(() => {
+    for (const { from } of keyed) if (from !== null) rows.elementsCache.delete(from);
+    const elements = scroller.current?.querySelectorAll<HTMLElement>('[data-index]') ?? [];
+    elements.forEach((element, place) => {
+      if ((keyed[place]?.from ?? null) === null) return;
+      rows.measureElement(element);
+      rows.resizeItem(rows.indexFromElement(element), element.offsetHeight);
+    });
+  }, [keyed, rows, scroller]);
 }
 
 /** The index of the row that holds the focus, -1 while none does. */

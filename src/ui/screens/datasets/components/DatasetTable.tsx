@@ -22,6 +22,7 @@ export const DatasetTable = observer(function DatasetTable({ viewModel }: { view
       scroller={scroller}
       head={<HeaderRow table={table} />}
       ids={table.listedIds}
+      handsOn
       onShow={showRows}
       foot={table.listedIds.length === 0 && <EmptyDatasets reason="nothing-matches" viewModel={viewModel} />}
     >
