@@ -15,8 +15,8 @@ interface RecordListProps {
   card: CardSlot;
   /** Estimated height of a card in pixels until it is rendered. */
   heightOf: (recordId: string) => number;
-  /** Opens the record at the cursor in the focus view. */
-  onOpen: () => void;
+  /** Opens the record at the cursor in the focus view; only for a list with the key `open`. */
+  onOpen?: () => void;
   /** Keys of the list; all of them by default. */
   keys?: ListKeys;
   /** Content below the records. */

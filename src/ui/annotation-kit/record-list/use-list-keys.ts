@@ -16,7 +16,7 @@ export function useListKeys(
   scroller: RefObject<HTMLDivElement | null>,
   list: RecordListState,
   keys: ListKeys,
-  onOpen: () => void,
+  onOpen: (() => void) | undefined,
 ): (event: KeyboardEvent) => void {
   return useCallback(
     (event) => {
@@ -38,7 +38,7 @@ export function useListKeys(
 function press(
   key: Exclude<ListKey, 'pageDown' | 'pageUp'>,
   { cursor, selection }: RecordListState,
-  onOpen: () => void,
+  onOpen: (() => void) | undefined,
 ): void {
   const meanings: Readonly<Record<typeof key, () => void>> = {
     next: () => cursor.move(1),
@@ -50,7 +50,7 @@ function press(
     extendUp: () => cursor.extend(-1),
     all: () => selection.setPage(true),
     none: () => selection.clear(),
-    open: onOpen,
+    open: () => onOpen?.(),
   };
   meanings[key]();
 }
