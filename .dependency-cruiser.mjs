@@ -70,7 +70,7 @@ export default {
           '^src/domain/(bulk/)?(feedback|task-record)/',
           '^src/domain/question/',
           '^src/application/annotate-[^/]+/',
-          '^src/infrastructure/stored-feedback/',
+          '^src/infrastructure/stored-(feedback|task)/',
         ],
       },
     ),
