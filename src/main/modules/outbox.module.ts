@@ -4,12 +4,17 @@ import { FeedbackWriter } from '#application/annotate-feedback/feedback-writer';
 import { Outbox } from '#application/sending/outbox';
 import { OUTBOX_INDICATOR } from '#ui/app/app.tokens';
 import { OutboxIndicatorViewModel } from '#ui/app/outbox/outbox-indicator.view-model';
-import { FEEDBACK_OUTBOX } from '#ui/screens/annotate-feedback/shell/shell.tokens';
+import { FEEDBACK_EDIT_STORE, FEEDBACK_OUTBOX } from '#ui/screens/annotate-feedback/shell/shell.tokens';
 import { unsentRows } from '#ui/screens/annotate-feedback/shell/unsent-rows';
 import { CLOCK, ID_SOURCE } from '#ui/di/port.tokens';
 import { DatasetChanges } from '#ui/shared/state/dataset-changes';
 import { OutboxState } from '#ui/shared/state/outbox.state';
-import { DATASET_CHANGES, SENDING_SUMMARIES, SESSION_STATE } from '#ui/shared/state/state.tokens';
+import {
+  DATASET_CHANGES,
+  EDITED_RECORDS,
+  SENDING_SUMMARIES,
+  SESSION_STATE,
+} from '#ui/shared/state/state.tokens';
 import {
   ANNOTATION_GUIDE_REPOSITORY,
   CLIENT_DATA,
@@ -45,6 +50,7 @@ export const outboxModule = new ContainerModule(({ bind }) => {
   );
   bindSingletonAs(bind, DATASET_CHANGES, DatasetChanges, [DATASET_MESSAGES, CLIENT_DATA]);
   bindMade(bind, SENDING_SUMMARIES, (feedback) => [feedback], [FEEDBACK_OUTBOX]);
+  bindMade(bind, EDITED_RECORDS, (feedback) => [feedback], [FEEDBACK_EDIT_STORE]);
   bindMade(
     bind,
     OUTBOX_INDICATOR,

@@ -17,7 +17,8 @@ import { HttpSavedViewRepository } from '#infrastructure/repositories/saved-view
 import { HttpSearchGuideRepository } from '#infrastructure/repositories/search-guide/http-search-guide.repository';
 import { HttpWorkspaceRepository } from '#infrastructure/repositories/workspace/http-workspace.repository';
 import { STORED_FEEDBACK } from '#infrastructure/stored-feedback/stored-feedback';
-import { EDIT_STORE, PAGE_LEAVING } from '#ui/di/port.tokens';
+import { PAGE_LEAVING } from '#ui/di/port.tokens';
+import { FEEDBACK_EDIT_STORE } from '#ui/screens/annotate-feedback/shell/shell.tokens';
 import {
   ANNOTATION_GUIDE_REPOSITORY,
   DATASET_MESSAGES,
@@ -46,7 +47,7 @@ export const repositoriesModule = new ContainerModule(({ bind }) => {
 
 function bindDevice(bind: Bind): void {
   bindMade(bind, OUTBOX_STORE, () => new LocalStorageOutboxStore(STORED_FEEDBACK), []);
-  bindMade(bind, EDIT_STORE, () => new LocalStorageEditStore(feedbackEditCodec), []);
+  bindMade(bind, FEEDBACK_EDIT_STORE, () => new LocalStorageEditStore(feedbackEditCodec), []);
   bindSingletonAs(bind, PAGE_LEAVING, BrowserPageLeaving, []);
   bindMade(
     bind,

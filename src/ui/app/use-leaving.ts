@@ -1,10 +1,14 @@
 import { when } from 'mobx';
 import { useCallback, useEffect, useState } from 'react';
-import { EDIT_STORE } from '../di/port.tokens';
 import { useService } from '../di/use-service';
 import { unfinishedActs } from '../shared/state/bulk/act-progress';
 import { unsentCount } from '../shared/state/sending-summary';
-import { BULK_ACT_FAMILIES, SENDING_SUMMARIES, SESSION_STATE } from '../shared/state/state.tokens';
+import {
+  BULK_ACT_FAMILIES,
+  EDITED_RECORDS,
+  SENDING_SUMMARIES,
+  SESSION_STATE,
+} from '../shared/state/state.tokens';
 import { SESSION_END } from './app.tokens';
 
 export interface Leaving {
@@ -22,7 +26,7 @@ export function useLeaving(): Leaving {
   const sessionEnd = useService(SESSION_END);
   const summaries = useService(SENDING_SUMMARIES);
   const families = useService(BULK_ACT_FAMILIES);
-  const edits = useService(EDIT_STORE);
+  const edits = useService(EDITED_RECORDS);
   const session = useService(SESSION_STATE);
   const isAllDone = useCallback(
     () => unsentCount(summaries) === 0 && unfinishedActs(families).length === 0,
@@ -36,8 +40,8 @@ export function useLeaving(): Leaving {
     sessionEnd.leave();
   }, [sessionEnd]);
   const ask = useCallback(() => {
-    const edited = edits.editedRecords(session.user?.id ?? '');
-    const count = [...edited.values()].flat().length;
+    const userId = session.user?.id ?? '';
+    const count = edits.flatMap((family) => [...family.editedRecords(userId).values()].flat()).length;
     setUnsaved(count);
     if (count === 0 && isAllDone()) sessionEnd.leave();
     else setIsAsked(true);

@@ -1,4 +1,3 @@
-import type { EditStore } from '#application/shared/ports/unsaved-edits.port';
 import type { DeviceFiles } from '#application/dataset-creation/ports/stored-imports.port';
 import type { WayBack } from '#application/session/ports/way-back.port';
 import type { Clipboard } from '#application/shared/ports/clipboard.port';
@@ -6,7 +5,6 @@ import type { Clock } from '#application/shared/ports/clock.port';
 import type { IdSource } from '#application/shared/ports/id-source.port';
 import type { PageLeaving } from '#application/shared/ports/page-leaving.port';
 import type { PreferenceStore } from '#application/shared/ports/preference-store.port';
-import type { FeedbackEdit } from '#domain/feedback/feedback-edit';
 import { token } from './token';
 
 /**
@@ -22,5 +20,4 @@ export const CLIPBOARD = token<Clipboard>('Clipboard');
 export const CLIENT_PREFERENCES = token<PreferenceStore>('ClientPreferences');
 /** Kept for after a sign-in at a provider. */
 export const WAY_BACK = token<WayBack>('WayBack');
-export const EDIT_STORE = token<EditStore<FeedbackEdit>>('EditStore');
 export const PAGE_LEAVING = token<PageLeaving>('PageLeaving');

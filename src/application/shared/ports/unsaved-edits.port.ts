@@ -14,6 +14,9 @@ export interface EditScope {
   readonly datasetId: string;
 }
 
+/** Which records of one family have an edit on this device; `EditStore` without the edits themselves. */
+export type EditedRecords = Pick<EditStore<unknown>, 'editedRecords' | 'subscribe'>;
+
 /** Unsaved edits of one family, stored on this device beyond the end of the tab. One edit per record. */
 export interface EditStore<E> {
   /** The edits by record id. An unreadable edit is deleted and omitted. */

@@ -11,11 +11,16 @@ import { InMemoryEditStore } from '#tests/fakes/in-memory-edit-store';
 import { InMemoryTokenStore } from '#tests/fakes/in-memory-token-store';
 import { show } from '#tests/setup/show.tsx';
 import { SignOut } from '#application/session/sign-out.use-case';
+import type { EditedRecords } from '#application/shared/ports/unsaved-edits.port';
 import { ContainerProvider } from '#ui/di/container-provider.tsx';
-import { EDIT_STORE } from '#ui/di/port.tokens';
 import { AriaProviders } from '#ui/shared/components/AriaProviders.tsx';
 import { SessionState } from '#ui/shared/state/session.state';
-import { BULK_ACT_FAMILIES, SENDING_SUMMARIES, SESSION_STATE } from '#ui/shared/state/state.tokens';
+import {
+  BULK_ACT_FAMILIES,
+  EDITED_RECORDS,
+  SENDING_SUMMARIES,
+  SESSION_STATE,
+} from '#ui/shared/state/state.tokens';
 import { SESSION_END } from '../app.tokens';
 import { SessionEnd } from '../session-end';
 import { useLeaving } from '../use-leaving';
@@ -34,7 +39,7 @@ function WayOut() {
 }
 
 /** A user without unsent answers presses Sign out. */
-async function leaving(acts: FakeBulkActs | null, edits = new InMemoryEditStore()) {
+async function leaving(acts: FakeBulkActs | null, ...edits: readonly EditedRecords[]) {
   const session = new SessionState();
   session.begin(aUser());
   const address = new InMemoryAddress('/datasets');
@@ -42,7 +47,7 @@ async function leaving(acts: FakeBulkActs | null, edits = new InMemoryEditStore(
   const container = new Container();
   container.bind(SENDING_SUMMARIES).toConstantValue([]);
   container.bind(BULK_ACT_FAMILIES).toConstantValue([{ acts }]);
-  container.bind(EDIT_STORE).toConstantValue(edits);
+  container.bind(EDITED_RECORDS).toConstantValue(edits);
   container.bind(SESSION_STATE).toConstantValue(session);
   container.bind(SESSION_END).toConstantValue(new SessionEnd(session, signOut, address));
   const { user } = show(
@@ -126,6 +131,15 @@ describe('logging out', () => {
     await user.click(screen.getByRole('button', { name: 'Leave' }));
     await user.click(screen.getByRole('button', { name: 'Sign out' }));
     expect(hasLeft()).toBe(true);
+  });
+
+  it('with unsaved changes counts the records of all families', async () => {
+    const [edits, others] = [new InMemoryEditStore(), new InMemoryEditStore<object>()];
+    const edit = { answers: answers(), base: null, at: new Date() };
+    edits.keep({ userId: aUser().id, datasetId: 'one' }, 'record-1', edit);
+    others.keep({ userId: aUser().id, datasetId: 'another' }, 'record-2', { at: new Date() });
+    await leaving(null, edits, others);
+    expect(await question()).toHaveTextContent('2 records have unsaved changes.');
   });
 
   it('with unsaved changes does not go on by itself once an act is over', async () => {

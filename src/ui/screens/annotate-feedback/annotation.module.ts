@@ -14,7 +14,7 @@ import { FindDefaultView } from '#application/saved-views/find-default-view.use-
 import { ListViews } from '#application/saved-views/list-views.use-case';
 import { SaveView } from '#application/saved-views/save-view.use-case';
 import type { RecordSelection } from '#domain/search/feedback/record-criteria';
-import { CLIENT_PREFERENCES, CLIPBOARD, CLOCK, EDIT_STORE, PAGE_LEAVING } from '#ui/di/port.tokens';
+import { CLIENT_PREFERENCES, CLIPBOARD, CLOCK, PAGE_LEAVING } from '#ui/di/port.tokens';
 import {
   ADDRESS,
   DATASET_CHANGES,
@@ -36,7 +36,7 @@ import {
 import { AnnotationViewModel, type AnnotationParams } from './annotation.view-model';
 import { FilterBarViewModel, type SearchedSession } from './search/filter-bar.view-model';
 import { loadChunks, makeOpenDataset } from './open-dataset';
-import { FEEDBACK_OUTBOX } from './shell/shell.tokens';
+import { FEEDBACK_EDIT_STORE, FEEDBACK_OUTBOX } from './shell/shell.tokens';
 import { makeAnnotationSession } from './session/make-annotation-session';
 import { SidePanelsViewModel } from './side-panels.view-model';
 
@@ -57,7 +57,7 @@ export const annotationModule = new ContainerModule(({ bind }) => {
     [
       FeedbackRecordSources,
       FEEDBACK_OUTBOX,
-      EDIT_STORE,
+      FEEDBACK_EDIT_STORE,
       PAGE_LEAVING,
       CLOCK,
       SESSION_STATE,

@@ -28,10 +28,16 @@ import type { Dataset } from '#domain/dataset/dataset';
 import type { Role } from '#domain/access/rights';
 import { err, ok } from '#domain/shared/result';
 import { ContainerProvider } from '#ui/di/container-provider.tsx';
-import { CLIPBOARD, CLOCK, EDIT_STORE } from '#ui/di/port.tokens';
+import { CLIPBOARD, CLOCK } from '#ui/di/port.tokens';
 import { DatasetChanges } from '#ui/shared/state/dataset-changes';
 import { SessionState } from '#ui/shared/state/session.state';
-import { ADDRESS, DATASET_CHANGES, EXPORT_STATE, SESSION_STATE } from '#ui/shared/state/state.tokens';
+import {
+  ADDRESS,
+  DATASET_CHANGES,
+  EDITED_RECORDS,
+  EXPORT_STATE,
+  SESSION_STATE,
+} from '#ui/shared/state/state.tokens';
 import { ExportState } from '#ui/shared/state/export.state';
 import { FIND_STOPPED_IMPORTS } from './datasets.tokens';
 import { datasetsScreenModule } from './datasets.module';
@@ -87,7 +93,7 @@ function openList({
     bind(LoadTeamProgress).toConstantValue(new LoadTeamProgress(teamProgress));
     bind(CLOCK).toConstantValue(clock);
     bind(CLIPBOARD).toConstantValue(clipboard);
-    bind(EDIT_STORE).toConstantValue(edits);
+    bind(EDITED_RECORDS).toConstantValue([edits]);
     bind(ADDRESS).toConstantValue(address);
     bind(SESSION_STATE).toConstantValue(session);
     bind(EXPORT_STATE).toConstantValue(exporting);

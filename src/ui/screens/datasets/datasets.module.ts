@@ -2,8 +2,14 @@ import { ContainerModule } from 'inversify';
 import { bindMade } from '#ui/di/singletons';
 import { LoadDatasets } from '#application/datasets/load-datasets.use-case';
 import { LoadTeamProgress } from '#application/progress/load-team-progress.use-case';
-import { CLIPBOARD, CLOCK, EDIT_STORE } from '#ui/di/port.tokens';
-import { ADDRESS, DATASET_CHANGES, EXPORT_STATE, SESSION_STATE } from '#ui/shared/state/state.tokens';
+import { CLIPBOARD, CLOCK } from '#ui/di/port.tokens';
+import {
+  ADDRESS,
+  DATASET_CHANGES,
+  EDITED_RECORDS,
+  EXPORT_STATE,
+  SESSION_STATE,
+} from '#ui/shared/state/state.tokens';
 import { DatasetSource } from './dataset-source';
 import { DatasetTableViewModel } from './dataset-table.view-model';
 import { DATASETS_VIEW_MODEL, FIND_STOPPED_IMPORTS, STOPPED_IMPORTS } from './datasets.tokens';
@@ -31,7 +37,7 @@ export const datasetsScreenModule = new ContainerModule(({ bind }) => {
       SESSION_STATE,
       ADDRESS,
       CLIPBOARD,
-      EDIT_STORE,
+      EDITED_RECORDS,
       EXPORT_STATE,
       DATASET_CHANGES,
     ],

@@ -1,5 +1,5 @@
 import { actionBound, makeObservable, observableRef } from 'mobx';
-import type { EditStore } from '#application/shared/ports/unsaved-edits.port';
+import type { EditedRecords } from '#application/shared/ports/unsaved-edits.port';
 import type { ViewModel } from '#ui/di/view-model';
 import type { SessionState } from '#ui/shared/state/session.state';
 
@@ -10,14 +10,11 @@ export class UnsavedRecords implements ViewModel {
   /** Ids by dataset, the latest change first. */
   private byDataset: ReadonlyMap<string, readonly string[]> = new Map();
 
-  readonly #store: Pick<EditStore<unknown>, 'editedRecords' | 'subscribe'>;
+  readonly #families: readonly EditedRecords[];
   readonly #session: Pick<SessionState, 'user'>;
 
-  constructor(
-    store: Pick<EditStore<unknown>, 'editedRecords' | 'subscribe'>,
-    session: Pick<SessionState, 'user'>,
-  ) {
-    this.#store = store;
+  constructor(families: readonly EditedRecords[], session: Pick<SessionState, 'user'>) {
+    this.#families = families;
     this.#session = session;
     makeObservable<UnsavedRecords, 'byDataset'>(this, {
       byDataset: observableRef,
@@ -27,7 +24,10 @@ export class UnsavedRecords implements ViewModel {
 
   activate(): () => void {
     this.renew();
-    return this.#store.subscribe(this.renew);
+    const ends = this.#families.map((family) => family.subscribe(this.renew));
+    return () => {
+      for (const end of ends) end();
+    };
   }
 
   of(datasetId: string): readonly string[] {
@@ -36,6 +36,7 @@ export class UnsavedRecords implements ViewModel {
 
   renew(): void {
     const { user } = this.#session;
-    this.byDataset = user === null ? new Map() : this.#store.editedRecords(user.id);
+    const edited = user === null ? [] : this.#families.map((family) => family.editedRecords(user.id));
+    this.byDataset = new Map(edited.flatMap((records) => [...records]));
   }
 }

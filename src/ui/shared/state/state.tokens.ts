@@ -1,3 +1,4 @@
+import type { EditedRecords } from '#application/shared/ports/unsaved-edits.port';
 import { token } from '#ui/di/token';
 import type { Translate } from '../i18n/translate';
 import type { Address } from './address';
@@ -18,9 +19,10 @@ export const CONNECTIVITY_STATE = token<ConnectivityState>('ConnectivityState');
 export const STORAGE_NOTICE = token<StorageNotice>('StorageNotice');
 export const LOCALE_STATE = token<LocaleState>('LocaleState');
 export const THEME_STATE = token<ThemeState>('ThemeState');
-/** The members below are bound once a user is signed in. Both lists have one entry for each family of records. */
+/** The members below are bound once a user is signed in. The three lists have one entry for each family of records. */
 export const SENDING_SUMMARIES = token<readonly SendingSummary[]>('SendingSummaries');
 export const BULK_ACT_FAMILIES = token<readonly ShownActs[]>('BulkActFamilies');
+export const EDITED_RECORDS = token<readonly EditedRecords[]>('EditedRecords');
 export const EXPORT_STATE = token<ExportState>('ExportState');
 export const DATASET_CHANGES = token<DatasetChanges>('DatasetChanges');
 export const ADDRESS = token<Address>('Address');
