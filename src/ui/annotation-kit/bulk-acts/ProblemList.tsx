@@ -21,7 +21,6 @@ import type { BulkRecord } from '#domain/bulk/bulk-record';
 import type { ListedProblem } from '#domain/bulk/listed-problems';
 import { allRows, usePrinting } from '#ui/shared/hooks/use-printing';
 import { TextLink } from '#ui/shared/components/TextLink.tsx';
-import { recordPath } from '#ui/shared/page/record-path';
 
 const ROW_HEIGHT = 76;
 
@@ -139,11 +138,7 @@ const ProblemRow = observer(function ProblemRow<S extends TextBulkRecord>(props:
         {isConflict(problem) && <Decision acts={acts} act={act} recordId={target.recordId} text={text} />}
         {problem.kind !== 'gone' && (
           <TextLink
-            to={recordPath(
-              act.datasetId,
-              target.recordId,
-              slots.statusOf(isConflict<S>(problem) ? problem.theirs : target.before),
-            )}
+            to={slots.pathOf(act, target.recordId, isConflict<S>(problem) ? problem.theirs : target.before)}
           >
             {t('bulkActs.problem.open')}
           </TextLink>

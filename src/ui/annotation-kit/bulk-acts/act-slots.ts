@@ -4,7 +4,6 @@ import type { BulkAct } from '#domain/bulk/bulk-act';
 import type { BulkRecord, OrderOf } from '#domain/bulk/bulk-record';
 import type { ListedProblem } from '#domain/bulk/listed-problems';
 import type { TextRecord } from '#domain/field/record-text';
-import type { StatusName } from '#domain/queue/status-list';
 import type { ActQuestion } from './act-question.view-model';
 
 /** A record in bulk actions whose texts can be shown. */
@@ -49,6 +48,6 @@ export interface ActSlots<S extends TextBulkRecord> {
   skipReason(act: BulkAct<S>, skip: S['skip']): ReactNode;
   /** Current state of a record compared with that of the action; null without a conflict. */
   conflict(act: BulkAct<S>, problem: ListedProblem<S>): ReactNode;
-  /** Status of a record in a state, for the link to it. */
-  statusOf(state: S['state']): StatusName;
+  /** Address of a record in a state. */
+  pathOf(act: BulkAct<S>, recordId: string, state: S['state']): string;
 }

@@ -12,7 +12,7 @@ import type { Question } from '#domain/question/question';
 import { HistoryList } from '#ui/annotation-kit/history/HistoryList.tsx';
 import styles from '#ui/annotation-kit/history/History.module.css';
 import { TextLink } from '#ui/shared/components/TextLink.tsx';
-import { recordPath } from '#ui/shared/page/record-path';
+import { recordPath } from '../shell/record-path';
 import { Differences } from './Differences';
 import { ChangeHead, Moment, SampleNote } from './EntryHead';
 import { useHistory } from './use-history';

@@ -1,7 +1,7 @@
 import { unsentRecords, type FeedbackAct, type FeedbackWrites } from '#domain/feedback/feedback-write';
 import type { TranslationKey } from '#ui/shared/i18n/translate';
-import { recordPath } from '#ui/shared/page/record-path';
 import type { UnsentRow } from '#ui/shared/state/sending-summary';
+import { recordPath } from './record-path';
 
 const ACT_TEXTS: Readonly<Record<FeedbackAct, TranslationKey>> = {
   submit: 'outbox.act.submit',

@@ -8,6 +8,7 @@ import styles from '#ui/annotation-kit/bulk-acts/ActList.module.css';
 import type { ActSlots, ActTexts } from '#ui/annotation-kit/bulk-acts/act-slots';
 import type { Translate } from '#ui/shared/i18n/translate';
 import { useFormats } from '#ui/shared/i18n/use-formats';
+import { recordPath } from '#ui/screens/annotate-feedback/shell/record-path';
 import { Effects } from './Effects';
 import { OrderDetails } from './OrderDetails';
 import { ConflictValues, SkipReason } from './ProblemDetails';
@@ -36,7 +37,8 @@ export function feedbackActSlots(t: Translate, questions: readonly Question[]): 
       isConflict<BulkFeedback>(problem) && (
         <ConflictValues act={act} theirs={problem.theirs} mine={target.wanted} questions={questions} />
       ),
-    statusOf: (response) => response?.status ?? 'pending',
+    pathOf: ({ datasetId }, recordId, response) =>
+      recordPath(datasetId, recordId, response?.status ?? 'pending'),
   };
 }
 

@@ -1,9 +1,9 @@
 import type { StatusName } from '#domain/queue/status-list';
 import { criteriaToQuery } from '#domain/search/feedback/url/criteria-url';
 import { inQueue } from '#domain/search/feedback/record-criteria';
-import { annotationPath } from './paths';
+import { annotationPath } from '#ui/shared/page/paths';
 
-/** One record alone, in its likely queue. */
+/** The address of one record alone, in its likely queue. */
 export function recordPath(datasetId: string, record: string, status: StatusName): string {
   return annotationPath(datasetId) + criteriaToQuery({ ...inQueue(status), record });
 }
