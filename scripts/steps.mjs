@@ -1,18 +1,23 @@
 // One step of the checks: a program, how long it took, and what it counted.
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { constants, setPriority } from 'node:os';
 import { ROOT } from './dependencies.mjs';
 
 /** Colors would only be noise in the collected output. */
 const PLAIN = { NO_COLOR: '1', FORCE_COLOR: '0' };
 
-function collect(command, env) {
+/** Lets a process compute only while others wait. */
+export const yieldToOthers = ({ pid }) => pid && setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
+
+function collect({ command, env, yields = false }) {
   return new Promise((resolve) => {
     const child = spawn(command[0], command.slice(1), {
       cwd: ROOT,
       env: { ...process.env, ...PLAIN, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
+    if (yields) yieldToOthers(child);
     let output = '';
     for (const stream of [child.stdout, child.stderr]) {
       stream.setEncoding('utf8').on('data', (text) => {
@@ -88,7 +93,7 @@ function announce({ name, isReport = false }, { passed, failed, flaky = [] }, se
 /** Runs one step and prints its result; its output only when something failed, or when the step is a report. */
 export async function runStep(step) {
   const start = performance.now();
-  const { succeeded, output } = await collect(step.command, step.env);
+  const { succeeded, output } = await collect(step);
   const counts = (step.count ?? asOneCheck)(succeeded);
   announce(step, counts, (performance.now() - start) / 1000, output);
   return counts;

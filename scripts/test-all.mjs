@@ -39,14 +39,15 @@ function noPostgresql() {
 }
 
 // Two lanes for two cores. Tests that compute are next to tests that wait for processes, disks and databases; where both lanes
-// compute, a browser is too slow for its tests: theirs have one worker then.
+// compute, a browser is too slow for its tests: theirs have one worker then. The tests of the SDK use the half of a core that the
+// browser tests leave.
 const ONE_WORKER = '--workers=1';
 const STAGES = [
   [[unitWithCoverage(isLong)], [install, ...STATIC, ...BUILT, processTests(isLong)]],
-  [[BROWSER]],
+  [[BROWSER], [postgresql ? () => sdkTests(postgresql) : noPostgresql]],
   [
     [inOtherBrowsers(isLong, ONE_WORKER), furtherBrowserTests(isLong, ONE_WORKER)],
-    postgresql ? [...processesOnPostgresql(postgresql, isLong), () => sdkTests(postgresql)] : [noPostgresql],
+    postgresql ? processesOnPostgresql(postgresql, isLong) : [],
   ],
   [postgresql ? [serverOnPostgresql(postgresql)] : []],
 ];

@@ -11,7 +11,7 @@ import { buildStale } from './build-artifacts.mjs';
 import { installFromDebian } from './chromium.mjs';
 import { ROOT } from './dependencies.mjs';
 import { temporaryPath } from './runners.mjs';
-import { atLeast, conclude, countsOfReport, runStep } from './steps.mjs';
+import { atLeast, conclude, countsOfReport, runStep, yieldToOthers } from './steps.mjs';
 
 const VERSIONS = ['1.29.1', '1.28.0', '1.26.1'];
 
@@ -98,6 +98,7 @@ async function startServer(data, databaseUrl) {
       stdio: ['ignore', 'pipe', 'pipe'],
     },
   );
+  yieldToOthers(child);
   let errors = '';
   child.stderr.setEncoding('utf8').on('data', (text) => (errors += text));
   const ended = new Promise((resolve) => child.on('close', resolve));
@@ -133,6 +134,7 @@ function testsOf(sdk, python, engine, env) {
   return {
     name: `SDK ${sdk}, ${engine}`,
     command: [python, path.join(ROOT, 'tests/sdk/run.py'), report],
+    yields: true,
     env: {
       ...env,
       // Nothing but the server is called.
