@@ -4,7 +4,7 @@ import { displayDatasets, MARKED_SPANS, NAMES } from './datasets';
 import { inEnvironment, openBrowserAtDisplayClock, withDataset, type BenchEnvironment } from './environment';
 import type { Runs } from './flow';
 import type { Measured } from './report';
-import { bringStopwatch, rest, sample, timeKey, timePainted } from './stopwatch';
+import { bringStopwatch, rest, sample, timeKey } from './stopwatch';
 import { expectAnswered } from './stored-answers';
 
 /** Two frames and the work between them, in milliseconds. */
@@ -21,7 +21,6 @@ export function measureAtDisplayClock(runs: Runs): Promise<readonly Measured[]> 
     displayDatasets(),
     async (environment) => [
       ...(await measureRecords(environment, runs)),
-      ...(await measureForm(environment, runs)),
       await measureCards(environment),
       ...(await measureDatasets(environment)),
     ],
@@ -31,7 +30,7 @@ export function measureAtDisplayClock(runs: Runs): Promise<readonly Measured[]> 
 
 /** From record to record: the record is there once its text, all of its spans and the form are drawn. */
 async function measureRecords(environment: BenchEnvironment, runs: Runs): Promise<readonly Measured[]> {
-  return withDataset(environment, NAMES.marked, async ({ page }) => {
+  return withDataset(environment, NAMES.marked, async ({ page, annotation }) => {
     await page
       .locator('article [data-span]')
       .nth(MARKED_SPANS - 1)
@@ -42,6 +41,8 @@ async function measureRecords(environment: BenchEnvironment, runs: Runs): Promis
     const text = await sample(page, count, () => timeKey(page, 'ArrowRight', 'record'));
     const submits = await sample(page, Math.min(runs.submits, 60), async () => {
       await timeKey(page, '2', 'chosen');
+      // A suggestion that was never visible is not submitted.
+      await annotation.readSuggestions();
       await rest(page);
       return timeKey(page, 'Enter', 'wholeRecord');
     });
@@ -54,19 +55,6 @@ async function measureRecords(environment: BenchEnvironment, runs: Runs): Promis
       row('← to the previous record', previous),
       row('→ to the text alone of the next record', text),
     ];
-  });
-}
-
-async function measureForm(environment: BenchEnvironment, runs: Runs): Promise<readonly Measured[]> {
-  return withDataset(environment, NAMES.marked, async ({ page, annotation }) => {
-    const fold = annotation.form.locator('[data-foldable] button[aria-expanded]');
-    const unfolding = await sample(page, Math.min(runs.keys, 60), async () => {
-      const time = await timePainted(page, { type: 'pointerdown', probe: 'choices' }, () => fold.click());
-      await fold.click();
-      await rest(page);
-      return time;
-    });
-    return [{ what: 'unfolding 200 options', unit: 'ms', samples: unfolding, budget: NEXT }];
   });
 }
 
