@@ -6,7 +6,7 @@ import { missingRow } from '#server/store/missing-row';
 import { hasUser } from '#server/store/queries/users';
 
 /**
- * Runs a write while other requests delete rows (WIR-137). If a row it refers to is deleted meanwhile, it answers as if the row
+ * Runs a write while other requests delete rows (WIR-137). If a row it refers to is deleted in the meantime, it answers as if the row
  * had not existed; if its user is deleted, it is refused as unauthorized.
  */
 export async function settledWrite<T>(

@@ -20,7 +20,7 @@ export interface QuestionPress extends KeyPress {
 
 /** A key with its meaning. */
 export interface MeantKey {
-  /** In the notation of tinykeys; `Digit` and `Letter` stand for all keys of their kind. */
+  /** In the notation of tinykeys; `Digit` and `Letter` match every digit and every letter. */
   readonly keys: string;
   readonly label: TranslationKey;
 }

@@ -3,7 +3,7 @@ import type { Commands } from './command';
 import { EDGE_KEYS, PANEL_KEYS } from './edge-keys';
 
 export interface Shortcut {
-  /** One chord in the notation of tinykeys; `Digit` and `Letter` stand for all keys of their kind. */
+  /** One chord in the notation of tinykeys; `Digit` and `Letter` match every digit and every letter. */
   readonly keys: string;
   readonly label: TranslationKey;
   /** Returns false if the shortcut can do nothing in this dataset. */

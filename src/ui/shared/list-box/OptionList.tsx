@@ -65,7 +65,7 @@ export const OptionList = observer(function OptionList<T extends ListOption>(pro
     [list],
   );
   useEffect(() => {
-    // An option under the pointer is in sight already; new results scroll to the first one.
+    // An option under the pointer is visible, so there is no need to scroll. New results start at the first option.
     if (!isPointed.current) rows.scrollToIndex(Math.max(0, markedIndex), { align: 'auto' });
     isPointed.current = false;
   }, [rows, found, markedIndex]);
