@@ -77,7 +77,10 @@ export default {
     arrow(
       'queues-know-no-record-family',
       'Queues, searches and the records in memory are the same for every family; its statuses and its source are handed in.',
-      { path: '^src/(application/record-buffer|domain/(queue|search))/' },
+      {
+        path: '^src/(application/record-buffer|domain/(queue|search))/',
+        pathNot: '^src/domain/search/task/',
+      },
       { path: ['^src/domain/(feedback|task-record)/', '^src/application/annotate-[^/]+/'] },
     ),
     arrow(
@@ -184,6 +187,15 @@ export default {
       'The shell holds the screens, so a screen must not reach for the shell.',
       { path: '^src/ui/screens/' },
       { path: '^src/ui/app/' },
+    ),
+    arrow(
+      'families-know-no-other',
+      'Feedback records and task records share the kit and the general services; neither family needs the other.',
+      { path: '^src/(application/annotate-|domain/search/)(feedback|task)/' },
+      {
+        path: '^src/(application/annotate-|domain/search/)(feedback|task)/',
+        pathNot: '^src/(application/annotate-|domain/search/)$2/',
+      },
     ),
     arrow(
       'kit-knows-no-screen',
