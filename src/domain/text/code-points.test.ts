@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { codePointLength, isInsidePair, codePointIndex } from './code-points';
+import { codePointLength, compareCodePoints, isInsidePair, codePointIndex } from './code-points';
 import { nastyText } from '#tests/builders/nasty-text';
 import { forEachSeed } from '#tests/builders/random';
 
@@ -74,5 +74,21 @@ describe('codePointIndex', () => {
       expect(starts.map((_, point) => index.toUnit(point))).toEqual(starts);
       expect(starts.map((unit) => index.toPoint(unit))).toEqual(starts.map((_, point) => point));
     });
+  });
+});
+
+it('texts are compared by code points, as their bytes in UTF-8 are', () => {
+  const texts = ['', 'a', 'aa', 'b', 'é', '中', '\ue000', '\uffff', '😀', '😀a', '😁', '\u{10ffff}'];
+  const byBytes = texts.toSorted((a, b) => Buffer.compare(Buffer.from(a), Buffer.from(b)));
+  expect(byBytes).toEqual(texts);
+  expect(texts.toReversed().toSorted(compareCodePoints)).toEqual(texts);
+});
+
+it('a text is equal only to itself', () => {
+  forEachSeed((random) => {
+    const [one, other] = [nastyText(random), nastyText(random)];
+    expect(compareCodePoints(one, one)).toBe(0);
+    expect(Math.sign(compareCodePoints(one, other))).toBe(-Math.sign(compareCodePoints(other, one)) + 0);
+    expect(compareCodePoints(one, other) === 0).toBe(one === other);
   });
 });

@@ -18,8 +18,10 @@ export function isInsidePair(text: string, offset: number): boolean {
 /** An unpaired surrogate counts as one code point. */
 function isPairAt(text: string, index: number): boolean {
   const first = text.charCodeAt(index);
+  // Not a number before the beginning of the text.
+  if (!(first >= 0xd800 && first <= 0xdbff)) return false;
   const second = text.charCodeAt(index + 1);
-  return first >= 0xd800 && first <= 0xdbff && second >= 0xdc00 && second <= 0xdfff;
+  return second >= 0xdc00 && second <= 0xdfff;
 }
 
 /** A range of a text in UTF-16 units, with an exclusive end: the unit of the browser and of `Intl.Segmenter`. */
@@ -100,4 +102,22 @@ function countWhere(count: number, holds: (index: number) => boolean): number {
     else high = middle;
   }
   return low;
+}
+
+/**
+ * Order of two texts by code points, which is that of their bytes in UTF-8. `<` compares UTF-16 units and puts surrogate pairs before
+ * U+E000 to U+FFFF.
+ */
+export function compareCodePoints(a: string, b: string): number {
+  const length = Math.min(a.length, b.length);
+  for (let at = 0; at < length; at += 1) {
+    const left = a.charCodeAt(at);
+    const right = b.charCodeAt(at);
+    if (left !== right) return surrogatesLast(left) - surrogatesLast(right);
+  }
+  return a.length - b.length;
+}
+
+function surrogatesLast(unit: number): number {
+  return unit >= 0xd800 && unit <= 0xdfff ? unit + 0x10000 : unit;
 }

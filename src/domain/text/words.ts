@@ -209,7 +209,8 @@ function foldedPair(characters: string): string {
 /** The variation selector that displays the preceding symbol as an emoji. */
 const AS_PICTURE = 0xfe0f;
 
-function isDrawnAsEmoji(text: string, at: number): boolean {
+/** Whether the symbol at an offset is displayed as an emoji only because of the variation selector after it. */
+export function isDrawnAsEmoji(text: string, at: number): boolean {
   if (text.charCodeAt(at + 1) !== AS_PICTURE && text.charCodeAt(at + 2) !== AS_PICTURE) return false;
   return /^\p{Extended_Pictographic}\ufe0f/u.test(text.slice(at, at + 3));
 }
@@ -219,10 +220,15 @@ const ONE_EMOJI =
   /\p{Regional_Indicator}{2}|.[\p{Emoji_Modifier}\p{M}]*(?:\u200d\p{Extended_Pictographic}[\p{Emoji_Modifier}\p{M}]*){0,9}/suy;
 
 function visitEmoji(text: string, start: number, visit: WordVisitor): number {
-  ONE_EMOJI.lastIndex = start;
-  const end = start + (ONE_EMOJI.exec(text)?.[0].length ?? 1);
+  const end = endOfEmoji(text, start);
   visitFolded(text, start, end, 0xffff, visit);
   return end;
+}
+
+/** End of the emoji at an offset, with everything that is joined to it. */
+export function endOfEmoji(text: string, start: number): number {
+  ONE_EMOJI.lastIndex = start;
+  return start + (ONE_EMOJI.exec(text)?.[0].length ?? 1);
 }
 
 function endOfRun(text: string, start: number, kind: CharacterKind): number {
