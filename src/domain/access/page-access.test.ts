@@ -8,6 +8,8 @@ const ROLES = ['owner', 'admin', 'annotator'] as const satisfies readonly Role[]
 describe('pages (ROL-36)', () => {
   it.each([
     ['/datasets', ROLES],
+    ['/datasets/:workspace/:name', ROLES],
+    ['/datasets/:workspace/:name/settings', ROLES],
     ['/new-dataset', ['owner', 'admin']],
     ['/users', ['owner']],
   ] as const)('the page %s is accessible to the roles with its right: %s (ROL-36)', (page, roles) => {

@@ -1,6 +1,16 @@
 import { describe, expect, it } from 'vitest';
+import { NO_ANSWERS } from '../question/answer';
+import type { FeedbackActDone } from '../feedback/feedback-write';
 import { aSubmit, aVisit, NOON } from '#tests/builders/visit.builder';
-import { HISTORY_LIMIT, nextToUndo, NO_HISTORY, undoable, withAct, withEnd } from './undo-history';
+import {
+  HISTORY_LIMIT,
+  nextToUndo,
+  NO_HISTORY,
+  undoable,
+  withAct,
+  withEnd,
+  withoutRecord,
+} from './undo-history';
 
 describe('undo', () => {
   it('undo starts with the last act and continues with earlier ones', () => {
@@ -41,4 +51,39 @@ it('the history remembers a limited number of acts and continues their numbering
   expect(history).toHaveLength(HISTORY_LIMIT);
   expect(history[0]?.id).toBe(3);
   expect(nextToUndo(history)?.id).toBe(HISTORY_LIMIT + 2);
+});
+
+function changeOf(recordId: string) {
+  const after = { status: 'submitted', answers: NO_ANSWERS } as const;
+  return { recordId, before: null, after, unsaved: null };
+}
+
+describe('a record that leaves the last act on it', () => {
+  const further = ['b', 'c'].map((recordId) => changeOf(recordId));
+  const done: FeedbackActDone = {
+    ...changeOf('a'),
+    act: 'submit',
+    queue: 'pending',
+    place: 1,
+    snippet: 'Hello',
+    further,
+  };
+  const history = withAct(aVisit('a'), done, NOON);
+
+  it('leaves the other records of the act', () => {
+    const without = withoutRecord(history, 'a');
+    expect(without.at(-1)).toMatchObject({ recordId: 'b', further: [{ recordId: 'c' }], isUndone: false });
+    expect(withoutRecord(without, 'c').at(-1)).toMatchObject({ recordId: 'b', further: [] });
+    expect(without[0]).toMatchObject({ recordId: 'a', isUndone: false });
+  });
+
+  it('ends an act that has no other record', () => {
+    expect(withoutRecord(aVisit('a', 'b'), 'b').map(({ isUndone }) => isUndone)).toEqual([false, true]);
+    expect(withoutRecord(history, 'unknown')).toBe(history);
+  });
+
+  it('an act on several records can be undone while none of them was acted on since', () => {
+    expect(undoable(history)).toEqual(new Set([2]));
+    expect(undoable(withAct(history, aSubmit('c'), NOON))).toEqual(new Set([3]));
+  });
 });

@@ -1,5 +1,5 @@
 import type { PersonalRecord } from './personal-record';
-import type { ActDone, HistoryStep, UndoStep } from './undo-step';
+import { changesOf, type ActDone, type HistoryStep, type UndoStep } from './undo-step';
 
 /** A bulk action as it was done. The previous state of each record is stored with the action. */
 export interface BulkActionDone<V extends string> {
@@ -54,7 +54,7 @@ export function undoable<S extends PersonalRecord, V extends string>(
   const built = new Set<string>();
   for (const entry of history.toReversed()) {
     if (!holds(entry)) continue;
-    const records = isBulk(entry) ? [] : [entry.recordId, ...(entry.furtherIds ?? [])];
+    const records = isBulk(entry) ? [] : changesOf(entry).map(({ recordId }) => recordId);
     if (!records.some((id) => built.has(id))) ids.add(entry.id);
     for (const id of records) built.add(id);
   }
@@ -73,6 +73,24 @@ export function withEnd<S extends PersonalRecord, V extends string>(
   end: 'isUndone' | 'isOvertaken',
 ): UndoHistory<S, V> {
   return history.map((entry) => (entry.id === id ? { ...entry, [end]: true } : entry));
+}
+
+/** Removes a record from the last act in effect that changed it; an act without further records counts as undone. */
+export function withoutRecord<S extends PersonalRecord, V extends string>(
+  history: UndoHistory<S, V>,
+  recordId: string,
+): UndoHistory<S, V> {
+  const step = history.findLast((entry) => holds(entry) && changes(entry, recordId));
+  if (step === undefined || isBulk(step)) return history;
+  const [first, ...further] = changesOf(step).filter((change) => change.recordId !== recordId);
+  if (first === undefined) return withEnd(history, step.id, 'isUndone');
+  const { before, after, unsaved } = first;
+  const rest: UndoStep<S> = { ...step, recordId: first.recordId, before, after, unsaved, further };
+  return history.map((entry) => (entry === step ? rest : entry));
+}
+
+function changes<S extends PersonalRecord, V extends string>(entry: HistoryEntry<S, V>, id: string): boolean {
+  return !isBulk(entry) && changesOf(entry).some(({ recordId }) => recordId === id);
 }
 
 export function holds({ isUndone, isOvertaken }: HistoryStep): boolean {

@@ -10,20 +10,30 @@ export interface HistoryStep {
   readonly isOvertaken: boolean;
 }
 
-/** A completed act on one record, with everything needed to undo it. */
-export type ActDone<S extends PersonalRecord> = S['place'] & {
-  readonly act: Exclude<S['act'], 'undo'>;
+/** Change of one record by an act. */
+export interface RecordChange<S extends PersonalRecord> {
   readonly recordId: string;
-  /** Other records that the act changed. */
-  readonly furtherIds?: readonly string[];
-  /** Beginning of the record's text, to distinguish it from other records. */
-  readonly snippet: string;
   /** State before the act and after it. */
   readonly before: S['wanted'];
   readonly after: S['wanted'];
   /** Unsaved changes on the screen at the time of the act; null if there were none. */
   readonly unsaved: S['unsaved'] | null;
-};
+}
 
-/** An act on one record as a step of the history. */
+/** A completed act with everything needed to undo it. It names the first record that it changed. */
+export type ActDone<S extends PersonalRecord> = S['place'] &
+  RecordChange<S> & {
+    readonly act: Exclude<S['act'], 'undo'>;
+    /** Changes of other records by the same act. */
+    readonly further?: ReadonlyArray<RecordChange<S>>;
+    /** Beginning of the record's text, to distinguish it from other records. */
+    readonly snippet: string;
+  };
+
+/** An act on records as a step of the history. */
 export type UndoStep<S extends PersonalRecord> = ActDone<S> & HistoryStep;
+
+/** The changes of all records of an act. */
+export function changesOf<S extends PersonalRecord>(done: ActDone<S>): ReadonlyArray<RecordChange<S>> {
+  return [done, ...(done.further ?? [])];
+}

@@ -17,6 +17,7 @@ import {
   inConflict,
   keptMine,
   nextToSend,
+  nextTogether,
   retried,
   tried,
 } from './waiting-writes';
@@ -163,4 +164,27 @@ it('entries with the same time keep one order, regardless of the order they are 
   const twin = anEntry({ key: 'act-0' });
   expect(inOrder([second, first, twin])).toEqual([twin, first, second]);
   expect(inOrder([first, twin])).toEqual([twin, first]);
+});
+
+describe('writes of one call', () => {
+  const joins = () => true;
+  const third = anEntry({ key: 'act-4', order: 4, recordId: 'record-3' });
+
+  it('are for different records, in order, and no more than allowed', () => {
+    const all = [first, second, elsewhere, third];
+    expect(nextTogether(all, 10, joins)).toEqual([first, elsewhere, third]);
+    expect(nextTogether(all, 2, joins)).toEqual([first, elsewhere]);
+    expect(nextTogether([], 2, joins)).toEqual([]);
+  });
+
+  it('leave out records with a problem and all later writes of them', () => {
+    const stuck = { ...first, problem: { kind: 'failed', failure: rejected } } as const;
+    expect(nextTogether([stuck, second, elsewhere], 10, joins)).toEqual([elsewhere]);
+  });
+
+  it('leave out records that do not join, and never overtake an earlier write of a record', () => {
+    const isFirst = (_: FeedbackWrite, { key }: FeedbackWrite) => key !== elsewhere.key;
+    const later = anEntry({ key: 'act-5', order: 5, recordId: 'record-2' });
+    expect(nextTogether([first, elsewhere, later, third], 10, isFirst)).toEqual([first, third]);
+  });
 });

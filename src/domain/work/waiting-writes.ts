@@ -35,6 +35,23 @@ export function nextToSend<S extends PersonalRecord>(writes: WaitingWrites<S>): 
   return null;
 }
 
+/** The next writes to send in one call: the first one, and up to `limit` others of different records that `joins` allows. */
+export function nextTogether<S extends PersonalRecord>(
+  writes: WaitingWrites<S>,
+  limit: number,
+  joins: (first: WaitingWrite<S>, other: WaitingWrite<S>) => boolean,
+): WaitingWrites<S> {
+  const held = new Set<string>();
+  const taken: Array<WaitingWrite<S>> = [];
+  for (const write of writes) {
+    const [first] = taken;
+    const isNext = write.problem === null && !held.has(write.recordId) && taken.length < limit;
+    if (isNext && (first === undefined || joins(first, write))) taken.push(write);
+    held.add(write.recordId);
+  }
+  return taken;
+}
+
 export function tried<S extends PersonalRecord>(writes: WaitingWrites<S>, key: string): WaitingWrites<S> {
   return withWrite(writes, key, (write) => ({ ...write, tries: write.tries + 1 }));
 }

@@ -1,0 +1,147 @@
+import { describe, expect, it } from 'vitest';
+import { aTextClassification } from '#tests/builders/task-record.builder';
+import {
+  appliedValues,
+  taskFilterGroup,
+  taskFilterId,
+  taskFilterSubjects,
+  taskSortIds,
+  taskValueCounts,
+  withValues,
+  type TaskFilterSubject,
+} from './task-filter-catalog';
+import { NO_TASK_FILTERS, type TaskCounts, type TaskFilters } from './task-search';
+
+const counts = (given: Partial<TaskCounts> = {}): TaskCounts => ({
+  predictedAs: new Map(),
+  annotatedAs: new Map(),
+  predictedBy: new Map(),
+  annotatedBy: new Map(),
+  status: new Map(),
+  predicted: new Map(),
+  score: new Map(),
+  words: new Map(),
+  metadata: new Map(),
+  ...given,
+});
+
+const one = new Map([['a', 1]]);
+const ALL = counts({
+  predictedAs: one,
+  annotatedAs: one,
+  predictedBy: one,
+  annotatedBy: one,
+  status: one,
+  predicted: one,
+  score: new Map([[0.5, 1]]),
+  metadata: new Map([
+    ['split', one],
+    ['Lang', one],
+    ['price', null],
+  ]),
+});
+
+const filters = (given: Partial<TaskFilters>): TaskFilters => ({ ...NO_TASK_FILTERS, ...given });
+const idsOf = (subjects: readonly TaskFilterSubject[]) => subjects.map(taskFilterId);
+const STATUS = { field: 'status' } as const;
+const SPLIT = { field: 'metadata', key: 'split' } as const;
+
+describe('filters of a task dataset', () => {
+  it('are those with values, by group, metadata by key without case (TSK-5)', () => {
+    const subjects = taskFilterSubjects('TextClassification', ALL, NO_TASK_FILTERS);
+    expect(subjects.map((subject) => [taskFilterGroup(subject), taskFilterId(subject)])).toEqual([
+      ['predictions', 'predicted_as'],
+      ['predictions', 'predicted'],
+      ['predictions', 'predicted_by'],
+      ['annotations', 'annotated_as'],
+      ['annotations', 'annotated_by'],
+      ['status', 'status'],
+      ['metadata', 'metadata.Lang'],
+      ['metadata', 'metadata.split'],
+    ]);
+  });
+
+  it('are hidden without values (TSK-5)', () => {
+    expect(taskFilterSubjects('TextClassification', counts(), NO_TASK_FILTERS)).toEqual([]);
+    expect(taskFilterSubjects('TextClassification', null, NO_TASK_FILTERS)).toEqual([]);
+  });
+
+  it('stay while they are applied, also without values in the result (TSK-35)', () => {
+    const applied = filters({ status: ['Validated'], metadata: new Map([['old', ['x']]]) });
+    expect(idsOf(taskFilterSubjects('TextClassification', counts(), applied))).toEqual([
+      'status',
+      'metadata.old',
+    ]);
+  });
+
+  it('have no labels for text to text (TSK-5)', () => {
+    const ids = idsOf(taskFilterSubjects('Text2Text', ALL, NO_TASK_FILTERS));
+    expect(ids).not.toContain('predicted_as');
+    expect(ids).not.toContain('annotated_as');
+  });
+
+  it('have none for keys of numbers (TSK-5)', () => {
+    expect(idsOf(taskFilterSubjects('TextClassification', ALL, NO_TASK_FILTERS))).not.toContain(
+      'metadata.price',
+    );
+  });
+});
+
+describe('values of a filter', () => {
+  it('are listed by count, with applied ones that the result lacks as 0 at the end (TSK-35, TSK-37)', () => {
+    const status = new Map([
+      ['Validated', 2],
+      ['Default', 40],
+      ['Edited', 0],
+    ]);
+    const listed = taskValueCounts(
+      STATUS,
+      counts({ status }),
+      filters({ status: ['Validated', 'Discarded'] }),
+    );
+    expect([...listed]).toEqual([
+      ['Default', 40],
+      ['Validated', 2],
+      ['Discarded', 0],
+    ]);
+  });
+
+  it('are set and removed by subject', () => {
+    const set = withValues(withValues(NO_TASK_FILTERS, STATUS, ['Validated']), SPLIT, ['train']);
+    expect([appliedValues(set, STATUS), appliedValues(set, SPLIT)]).toEqual([['Validated'], ['train']]);
+    expect(withValues(withValues(set, STATUS, []), SPLIT, [])).toEqual(NO_TASK_FILTERS);
+  });
+
+  it('are raw: only known statuses and ok and ko are sent', () => {
+    expect(withValues(NO_TASK_FILTERS, STATUS, ['Default', 'Pending']).status).toEqual(['Default']);
+    expect(withValues(NO_TASK_FILTERS, { field: 'predicted' }, ['ok', 'yes']).predicted).toEqual(['ok']);
+    expect(withValues(NO_TASK_FILTERS, { field: 'predictedAs' }, ['(a', 'b+']).predictedAs).toEqual([
+      '(a',
+      'b+',
+    ]);
+  });
+});
+
+describe('fields to sort by', () => {
+  it('are those of the filters, the score and all metadata, numbers too (TSK-36)', () => {
+    expect(taskSortIds('TextClassification', ALL, [aTextClassification()])).toEqual([
+      'predicted_as',
+      'predicted',
+      'predicted_by',
+      'annotated_as',
+      'annotated_by',
+      'status',
+      'score',
+      'metadata.Lang',
+      'metadata.price',
+      'metadata.split',
+    ]);
+  });
+
+  it('are the times too if a record of the page has them (TSK-36)', () => {
+    const records = [aTextClassification(), aTextClassification({ lastUpdated: new Date(0) })];
+    expect(taskSortIds('TextClassification', counts(), records)).toEqual(['last_updated']);
+    const event = [aTextClassification({ eventTime: new Date(0) })];
+    expect(taskSortIds('TextClassification', null, event)).toEqual(['event_timestamp']);
+  });
+});

@@ -1,0 +1,133 @@
+import type { RecordTask, TaskRecord, TaskStatus } from '#domain/task-record/task-record';
+import { METADATA_PREFIX, type TaskCounts, type TaskFilters, type ValueCounts } from './task-search';
+
+export const TASK_FILTER_GROUPS = ['predictions', 'annotations', 'status', 'metadata'] as const;
+
+export type TaskFilterGroup = (typeof TASK_FILTER_GROUPS)[number];
+
+/** Filters by lists of values, in the order in which their groups list them. */
+const LIST_FIELDS = {
+  predictedAs: 'predictions',
+  predicted: 'predictions',
+  predictedBy: 'predictions',
+  annotatedAs: 'annotations',
+  annotatedBy: 'annotations',
+  status: 'status',
+} as const satisfies Partial<Record<keyof TaskFilters, TaskFilterGroup>>;
+
+export type TaskListField = keyof typeof LIST_FIELDS;
+
+/** Fields of the search by filter (TWI-26). */
+const SORT_IDS: Readonly<Record<TaskListField, string>> = {
+  predictedAs: 'predicted_as',
+  predicted: 'predicted',
+  predictedBy: 'predicted_by',
+  annotatedAs: 'annotated_as',
+  annotatedBy: 'annotated_by',
+  status: 'status',
+};
+
+/** A filter: one of the known lists, or a metadata key. */
+export type TaskFilterSubject =
+  { readonly field: TaskListField } | { readonly field: 'metadata'; readonly key: string };
+
+export function taskFilterId(subject: TaskFilterSubject): string {
+  return subject.field === 'metadata' ? METADATA_PREFIX + subject.key : SORT_IDS[subject.field];
+}
+
+export function taskFilterGroup({ field }: TaskFilterSubject): TaskFilterGroup {
+  return field === 'metadata' ? 'metadata' : LIST_FIELDS[field];
+}
+
+/** Filters with a value in the result, or an applied one (TSK-5). Metadata keys are sorted without regard to case. */
+export function taskFilterSubjects(
+  task: RecordTask,
+  counts: TaskCounts | null,
+  filters: TaskFilters,
+): readonly TaskFilterSubject[] {
+  const lists = (Object.keys(LIST_FIELDS) as readonly TaskListField[]).map((field) => ({ field }));
+  const keys = new Set([...(counts?.metadata.keys() ?? []), ...filters.metadata.keys()]);
+  const metadata = sortedKeys(keys).map((key) => ({ field: 'metadata', key }) as const);
+  return [...lists, ...metadata].filter(
+    (subject) => isOffered(subject, task) && taskValueCounts(subject, counts, filters).size > 0,
+  );
+}
+
+/** Applied values stay listed, with 0 if the result has none of them (TSK-35). */
+export function taskValueCounts(
+  subject: TaskFilterSubject,
+  counts: TaskCounts | null,
+  filters: TaskFilters,
+): ValueCounts {
+  const applied = appliedValues(filters, subject);
+  const counted = subject.field === 'metadata' ? counts?.metadata.get(subject.key) : counts?.[subject.field];
+  const found = [...(counted ?? [])].filter(([value, count]) => count > 0 || applied.includes(value));
+  const missing = applied.filter((value) => counted?.has(value) !== true).map((value) => [value, 0] as const);
+  return new Map([...found.sort(([, a], [, b]) => b - a), ...missing]);
+}
+
+export function appliedValues(filters: TaskFilters, subject: TaskFilterSubject): readonly string[] {
+  return subject.field === 'metadata' ? (filters.metadata.get(subject.key) ?? []) : filters[subject.field];
+}
+
+/** Filters with other values of a subject; without values it is no filter. */
+export function withValues(
+  filters: TaskFilters,
+  subject: TaskFilterSubject,
+  values: readonly string[],
+): TaskFilters {
+  switch (subject.field) {
+    case 'metadata': {
+      const metadata = new Map(filters.metadata);
+      if (values.length === 0) metadata.delete(subject.key);
+      else metadata.set(subject.key, values);
+      return { ...filters, metadata };
+    }
+    case 'status':
+      return { ...filters, status: values.filter(isStatus) };
+    case 'predicted':
+      return { ...filters, predicted: values.filter((value) => value === 'ok' || value === 'ko') };
+    case 'predictedAs':
+    case 'predictedBy':
+    case 'annotatedAs':
+    case 'annotatedBy':
+      return { ...filters, [subject.field]: values };
+  }
+}
+
+/** The score is no filter of a menu: only sorting offers it. */
+const SCORE = 'score';
+const TIMES = { last_updated: 'lastUpdated', event_timestamp: 'eventTime' } as const;
+
+/**
+ * Fields to sort by (TSK-36): those of the filters, all metadata keys, and the times that a record of the page has. Rules are not
+ * among them.
+ */
+export function taskSortIds(
+  task: RecordTask,
+  counts: TaskCounts | null,
+  records: Iterable<Pick<TaskRecord, 'lastUpdated' | 'eventTime'>>,
+): readonly string[] {
+  const onPage = [...records];
+  const lists = (Object.keys(LIST_FIELDS) as readonly TaskListField[])
+    .filter((field) => isOffered({ field }, task) && (counts?.[field].size ?? 0) > 0)
+    .map((field) => SORT_IDS[field]);
+  const keys = sortedKeys(counts?.metadata.keys() ?? []).map((key) => METADATA_PREFIX + key);
+  const times = Object.entries(TIMES).flatMap(([id, time]) =>
+    onPage.some((one) => one[time] !== null) ? [id] : [],
+  );
+  return [...lists, ...((counts?.score.size ?? 0) > 0 ? [SCORE] : []), ...keys, ...times];
+}
+
+/** Labels of a text to text record are texts, which are no filter. */
+function isOffered({ field }: TaskFilterSubject, task: RecordTask): boolean {
+  return task !== 'Text2Text' || (field !== 'predictedAs' && field !== 'annotatedAs');
+}
+
+function isStatus(value: string): value is TaskStatus {
+  return value === 'Default' || value === 'Validated' || value === 'Discarded' || value === 'Edited';
+}
+
+function sortedKeys(keys: Iterable<string>): readonly string[] {
+  return [...keys].sort((a, b) => a.toLowerCase().localeCompare(b.toLowerCase()) || (a < b ? -1 : 1));
+}

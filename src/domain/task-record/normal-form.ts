@@ -1,0 +1,76 @@
+// The form in which parts of a record are stored, so that equal records are written equally (TWI-20).
+
+import { METADATA_TEXT_MAX_LENGTH } from './record-limits';
+import {
+  isEntries,
+  isList,
+  WrittenNumber,
+  type JsonEntries,
+  type OrderedJson,
+} from '#domain/shared/ordered-json';
+import { codePointLength } from '#domain/text/code-points';
+
+/** Labels or sentences by score, highest first; those with equal scores keep their order. */
+export function byScore(items: readonly JsonEntries[]): readonly JsonEntries[] {
+  return items.toSorted((one, other) => scoreOf(other) - scoreOf(one));
+}
+
+function scoreOf(item: JsonEntries): number {
+  const score = item.get('score');
+  return score instanceof WrittenNumber ? score.value : 1;
+}
+
+/** A range of a text in code points, with an exclusive end. */
+export interface PointRange {
+  readonly start: number;
+  readonly end: number;
+}
+
+const BLANK = /^\s$/u;
+
+/** The range without white space at its ends, and without what is beyond the text. Empty if nothing is left. */
+export function trimmedRange(points: ArrayLike<string>, { start, end }: PointRange): PointRange {
+  let from = start;
+  let to = Math.min(end, points.length);
+  while (from < to && BLANK.test(points[from] ?? '')) from += 1;
+  while (to > from && BLANK.test(points[to - 1] ?? '')) to -= 1;
+  return { start: from, end: to };
+}
+
+/** Keys with this beginning hold any JSON, which is stored as it is and never searched, sorted or counted (TWI-21). */
+export function isHiddenKey(key: string): boolean {
+  return key.startsWith('_');
+}
+
+/**
+ * Metadata with keys of nested objects joined by dots. Null and empty lists are left out, and of long texts the last characters
+ * are kept. Of equal keys the last one counts.
+ */
+export function flatMetadata(metadata: JsonEntries): JsonEntries {
+  const flat = new Map<string, OrderedJson>();
+  for (const [key, value] of metadata) {
+    if (isHiddenKey(key)) flat.set(key, value);
+    else putFlat(flat, key, value);
+  }
+  return flat;
+}
+
+function putFlat(flat: Map<string, OrderedJson>, key: string, value: OrderedJson): void {
+  if (value === null || (isList(value) && value.length === 0)) return;
+  if (isEntries(value)) for (const [name, item] of value) putFlat(flat, `${key}.${name}`, item);
+  else flat.set(key, cutValue(value));
+}
+
+function cutValue(value: OrderedJson): OrderedJson {
+  if (typeof value === 'string') return lastCharacters(value, METADATA_TEXT_MAX_LENGTH);
+  if (isList(value)) return value.map((item) => cutValue(item));
+  return isEntries(value) ? new Map([...value].map(([key, item]) => [key, cutValue(item)])) : value;
+}
+
+/** Does not divide a surrogate pair. */
+function lastCharacters(text: string, most: number): string {
+  if (text.length <= most || codePointLength(text) <= most) return text;
+  return Array.from(text.slice(-2 * most))
+    .slice(-most)
+    .join('');
+}

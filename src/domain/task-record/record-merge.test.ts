@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest';
+import { incomingRecord } from './incoming-record';
+import { mergedDocument } from './record-merge';
+import type { TaskDocument } from './task-document';
+import type { RecordTask } from './task-record';
+import { orderedJsonText, parseOrderedJson } from '#domain/shared/ordered-json';
+
+const SPAM = '{"agent":"mia","labels":[{"class":"spam","score":1}]}';
+
+describe('merge (TWI-16)', () => {
+  it('null and absent keys change nothing', () => {
+    const stored = merged(
+      `{"id":"r","inputs":{"a":"x"},"metadata":{"k":1},"annotation":${SPAM},"event_timestamp":"2024-04-02T09:15:01","explanation":{"a":[]},"vectors":{"v":{"value":[1]}}}`,
+    );
+    const again = merged(
+      '{"id":"r","inputs":{"a":"x"},"metadata":null,"annotation":null,"event_timestamp":null,"explanation":null,"vectors":null}',
+      stored,
+    );
+
+    expect(textOf(again)).toBe(textOf(stored));
+  });
+
+  it.each([
+    ['"status":null', 'Default'],
+    ['"multi_label":false', 'Default'],
+    ['"status":"Edited"', 'Edited'],
+  ])('the status is always that of the request: %s makes it %s', (keys, status) => {
+    const stored = merged(`{"id":"r","inputs":{"a":"x"},"status":"Validated","annotation":${SPAM}}`);
+
+    expect(merged(`{"id":"r","inputs":{"a":"x"},${keys}}`, stored).status).toBe(status);
+  });
+
+  it('inputs, metadata, explanations and vectors are merged by key; new keys come last', () => {
+    const stored = merged(
+      '{"id":"r","inputs":{"2":"x","1":"y"},"metadata":{"a":1,"b":[1,2]},"explanation":{"1":[]},"vectors":{"v":{"value":[1,2],"model":"m"}}}',
+    );
+    const { content, metadata, vectors } = merged(
+      '{"id":"r","inputs":{"0":"z","1":"new"},"metadata":{"b":[3],"c":null,"d":1.0},"explanation":{"2":[]},"vectors":{"v":{"value":[3]},"w":{"value":[4]}}}',
+      stored,
+    );
+
+    expect(orderedJsonText(content)).toBe(
+      '{"inputs":{"2":"x","1":"new","0":"z"},"multi_label":false,"explanation":{"1":[],"2":[]}}',
+    );
+    expect(orderedJsonText(metadata)).toBe('{"a":1,"b":[3],"d":1.0}');
+    expect(orderedJsonText(vectors)).toBe('{"v":{"value":[3],"model":"m"},"w":{"value":[4]}}');
+  });
+
+  it('hidden metadata is merged at every depth', () => {
+    const stored = merged('{"id":"r","inputs":{"a":"x"},"metadata":{"_h":{"a":{"b":1,"c":null},"l":[1]}}}');
+    const again = merged(
+      '{"id":"r","inputs":{"a":"x"},"metadata":{"_h":{"a":{"b":null,"d":2},"l":[]}}}',
+      stored,
+    );
+
+    expect(orderedJsonText(again.metadata)).toBe('{"_h":{"a":{"b":1,"c":null,"d":2},"l":[]}}');
+  });
+
+  it('text and tokens are replaced', () => {
+    const stored = merged('{"id":1,"text":"Kim Lee","tokens":["Kim","Lee"]}', null, 'TokenClassification');
+    const again = merged('{"id":"1","text":"Kim","tokens":["Kim"]}', stored, 'TokenClassification');
+
+    expect(orderedJsonText(again.content)).toBe('{"text":"Kim","tokens":["Kim"]}');
+  });
+
+  it('the latest write says whether the name is a number (TWI-15)', () => {
+    const stored = merged('{"id":7,"inputs":{"a":"x"}}');
+
+    expect(stored.name).toEqual({ text: '7', isNumber: true });
+    expect(merged('{"id":"7","inputs":{"a":"x"}}', stored).name).toEqual({ text: '7', isNumber: false });
+  });
+});
+
+describe('marks of agents (TWI-22)', () => {
+  it('a new annotation is the main one, and that of the earlier agent stays', () => {
+    const stored = merged(`{"id":"r","inputs":{"a":"x"},"annotation":${SPAM}}`);
+    const { marks } = merged(
+      '{"id":"r","inputs":{"a":"x"},"annotation":{"agent":"joe","labels":[{"class":"ham"}]}}',
+      stored,
+    );
+
+    expect(orderedJsonText(marks)).toBe(
+      '{"annotation":{"agent":"joe","labels":[{"class":"ham","score":1.0}]},' +
+        '"annotations":{"mia":{"labels":[{"class":"spam","score":1}]},"joe":{"labels":[{"class":"ham","score":1.0}]}}}',
+    );
+  });
+
+  it('of two marks of one agent in a request the main one counts', () => {
+    const { marks } = merged(
+      '{"id":"r","inputs":{"a":"x"},"prediction":{"agent":"b","labels":[]},"predictions":{"b":{"labels":[{"class":"x"}]}}}',
+    );
+
+    expect(orderedJsonText(marks)).toBe(
+      '{"prediction":{"agent":"b","labels":[]},"predictions":{"b":{"labels":[]}}}',
+    );
+  });
+
+  it('null with an empty object removes the annotations of all agents and no prediction (TWI-17)', () => {
+    const stored = merged(
+      `{"id":"r","inputs":{"a":"x"},"annotation":${SPAM},"prediction":{"agent":"b","labels":[]}}`,
+    );
+    const { marks } = merged('{"id":"r","inputs":{"a":"x"},"annotation":null,"annotations":{}}', stored);
+
+    expect([...marks.keys()]).toEqual(['prediction', 'predictions']);
+  });
+});
+
+function merged(
+  json: string,
+  stored: TaskDocument | null = null,
+  task: RecordTask = 'TextClassification',
+): TaskDocument {
+  const incoming = incomingRecord(task, parseOrderedJson(json), () => 'new');
+  if (!incoming.ok) throw new Error(JSON.stringify(incoming.error));
+  return mergedDocument(stored, incoming.value);
+}
+
+function textOf({ content, marks, metadata, vectors, eventTimestamp }: TaskDocument): string {
+  return [...[content, marks, metadata, vectors].map((part) => orderedJsonText(part)), eventTimestamp].join(
+    ' ',
+  );
+}

@@ -1,0 +1,67 @@
+import { searchedText } from './derived-values';
+import type { JudgedRecord } from './judged-record';
+import { codePointsOf } from './token-classification/token-table';
+import type { Entity } from './task-record';
+import { codePointLength } from '#domain/text/code-points';
+
+export type Capitalness = 'UPPER' | 'LOWER' | 'FIRST' | 'MIDDLE';
+
+/** A text of an entity. A record has each text once; of several entities with one text the last counts. */
+export interface Mention {
+  readonly value: string;
+  readonly label: string;
+  readonly score: number;
+  readonly capitalness: Capitalness | null;
+}
+
+/** Measures of a record (TWI-24). */
+export interface RecordMetrics {
+  /** Code points. */
+  readonly textLength: number;
+  /** Null for tasks without tokens. */
+  readonly tokens: TokenMetrics | null;
+}
+
+interface TokenMetrics {
+  readonly tokens: ReadonlyArray<{ readonly value: string; readonly capitalness: Capitalness | null }>;
+  readonly predicted: readonly Mention[];
+  readonly annotated: readonly Mention[];
+}
+
+export function recordMetrics(record: JudgedRecord): RecordMetrics {
+  return { textLength: codePointLength(searchedText(record)), tokens: tokenMetrics(record) };
+}
+
+function tokenMetrics(record: JudgedRecord): TokenMetrics | null {
+  if (record.task !== 'TokenClassification') return null;
+  const { text, tokens } = record.content;
+  const points = codePointsOf(text);
+  return {
+    tokens: tokens.map((value) => ({ value, capitalness: capitalness(value) })),
+    predicted: mentions(points, record.prediction?.value.entities ?? []),
+    annotated: mentions(points, record.annotation?.value.entities ?? []),
+  };
+}
+
+function mentions(points: ArrayLike<string>, entities: readonly Entity[]): readonly Mention[] {
+  const byText = new Map<string, Mention>();
+  for (const { start, end, label, score } of entities) {
+    const value = Array.prototype.slice.call(points, start, end).join('');
+    byText.set(value, { value, label, score, capitalness: capitalness(value) });
+  }
+  return [...byText.values()];
+}
+
+const UPPER = /\p{Uppercase}/u;
+const LOWER = /\p{Lowercase}/u;
+const FIRST_UPPER = /^\p{Uppercase}/u;
+
+/** Where a text has capitals; null if none of its letters has a case. */
+export function capitalness(text: string): Capitalness | null {
+  const trimmed = text.trim();
+  const hasUpper = UPPER.test(trimmed);
+  const hasLower = LOWER.test(trimmed);
+  if (!hasUpper) return hasLower ? 'LOWER' : null;
+  if (!hasLower) return 'UPPER';
+  return FIRST_UPPER.test(trimmed) ? 'FIRST' : 'MIDDLE';
+}

@@ -1,0 +1,7 @@
+/** Also what the contract names where a name is refused. */
+export const TASK_DATASET_NAME = /^(?!-|_)[a-z0-9-_]+$/;
+
+/** Whether a task dataset may have the name (TWI-3). */
+export function isTaskDatasetName(name: string): boolean {
+  return TASK_DATASET_NAME.test(name);
+}

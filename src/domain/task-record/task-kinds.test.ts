@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest';
+import { aTextClassification } from '#tests/builders/task-record.builder';
+import { kindOfDraft, kindOfValue, taskKind } from './task-kinds';
+import type { Entity, TaskRecord } from './task-record';
+import { decidedLabels, relabelled } from './text-classification/labels';
+
+const { content: _, task: __, prediction: ___, annotation: ____, ...plain } = aTextClassification();
+
+const entity = (start: number, label: string, score = 0.7): Entity => ({
+  start,
+  end: start + 3,
+  label,
+  score,
+});
+
+function aTokenRecord(given: Partial<TaskRecord<'TokenClassification'>>): TaskRecord<'TokenClassification'> {
+  const content = { text: 'Ada met Bob', tokens: ['Ada', 'met', 'Bob'] };
+  return { ...plain, task: 'TokenClassification', content, prediction: null, annotation: null, ...given };
+}
+
+function aTextRecord(given: Partial<TaskRecord<'Text2Text'>>): TaskRecord<'Text2Text'> {
+  return {
+    ...plain,
+    task: 'Text2Text',
+    content: { text: 'Hallo' },
+    prediction: null,
+    annotation: null,
+    ...given,
+  };
+}
+
+const entities = (...given: readonly Entity[]) => ({ agent: 'bot', value: { entities: given, score: null } });
+const sentences = (...given: readonly string[]) => ({
+  agent: 'bot',
+  value: { sentences: given.map((text) => ({ text, score: 0.4 })) },
+});
+
+describe('decided labels', () => {
+  it('the first of equal scores is the best one, whatever the order of the labels (TWI-23)', () => {
+    const labels = [
+      { label: 'a', score: 0.2 },
+      { label: 'b', score: 0.4 },
+      { label: 'c', score: 0.4 },
+    ];
+    expect(decidedLabels(labels, false)).toEqual(['b']);
+    expect(decidedLabels([], false)).toEqual([]);
+  });
+
+  it('labels of several need more than 0.5 (TWI-23)', () => {
+    const labels = [
+      { label: 'a', score: 0.51 },
+      { label: 'b', score: 0.5 },
+    ];
+    expect(decidedLabels(labels, true)).toEqual(['a']);
+  });
+});
+
+describe('labels of many records', () => {
+  it('labels are added once and removed wherever they are (TSK-21)', () => {
+    expect(relabelled(['a', 'b'], { added: ['b', 'c'], removed: ['a'] })).toEqual(['b', 'c']);
+  });
+});
+
+describe('entities', () => {
+  const kind = taskKind('TokenClassification');
+
+  it('editing begins with the annotation, else with the prediction', () => {
+    const record = aTokenRecord({ prediction: entities(entity(0, 'PER')) });
+    expect(kind.startOf(record)).toEqual({ entities: [entity(0, 'PER')] });
+    expect(kind.acceptedOf({ ...record, annotation: entities() })).toEqual({ entities: [] });
+  });
+
+  it('none of them is a valid annotation; saved ones have score 1', () => {
+    expect(kind.mayValidate(kind.empty, aTokenRecord({})).ok).toBe(true);
+    expect(kind.isEmpty(kind.empty)).toBe(true);
+    expect(kind.valueOf({ entities: [entity(0, 'PER')] })).toEqual({
+      entities: [entity(0, 'PER', 1)],
+      score: null,
+    });
+  });
+
+  it('are the same with other scores, in another order', () => {
+    const draft = { entities: [entity(0, 'PER'), entity(8, 'PER')] };
+    const other = { entities: [entity(8, 'PER', 1), entity(0, 'PER')] };
+    expect(kindOfDraft(draft).sameDraft(draft, other)).toBe(true);
+    expect(kind.sameDraft(draft, { entities: [entity(0, 'LOC'), entity(8, 'PER')] })).toBe(false);
+    expect(
+      kindOfValue({ ...draft, score: null }).sameValue({ ...draft, score: null }, { ...other, score: 1 }),
+    ).toBe(true);
+  });
+});
+
+describe('a sentence', () => {
+  const kind = taskKind('Text2Text');
+
+  it('editing begins with the annotation, else the best prediction, else an empty box', () => {
+    expect(kind.startOf(aTextRecord({ prediction: sentences('Hi', 'Hey') }))).toEqual({ text: 'Hi' });
+    expect(
+      kind.acceptedOf(aTextRecord({ prediction: sentences('Hi'), annotation: sentences('Hello') })),
+    ).toEqual({
+      text: 'Hello',
+    });
+    expect(kind.startOf(aTextRecord({}))).toEqual(kind.empty);
+  });
+
+  it('cannot be validated while it is blank', () => {
+    expect(kind.mayValidate({ text: ' ' }, aTextRecord({}))).toEqual({
+      ok: false,
+      error: { code: 'blank-text' },
+    });
+    expect(kind.mayValidate({ text: 'Hi' }, aTextRecord({})).ok).toBe(true);
+    expect([kind.isEmpty({ text: '' }), kind.isEmpty({ text: 'Hi' })]).toEqual([true, false]);
+  });
+
+  it('is saved as the box shows it, with score 1; an empty box has none', () => {
+    expect(kind.valueOf({ text: 'Hi' })).toEqual({ sentences: [{ text: 'Hi', score: 1 }] });
+    expect(kind.valueOf({ text: '' })).toEqual({ sentences: [] });
+  });
+
+  it('is compared by its text', () => {
+    const { value } = sentences('Hi', 'Hey');
+    expect(kindOfDraft({ text: 'Hi' }).sameDraft({ text: 'Hi' }, { text: 'Hi' })).toBe(true);
+    expect(kindOfValue(value).sameValue(value, sentences('Hi').value)).toBe(true);
+    expect(kindOfValue(value).sameValue(value, sentences('Hey').value)).toBe(false);
+  });
+});

@@ -1,0 +1,61 @@
+import { err, ok } from '../../shared/result';
+import type { TaskKind } from '../task-kind';
+import type { ScoredLabel, TaskRecord } from '../task-record';
+
+type Classified = TaskRecord<'TextClassification'>;
+
+/** A predicted label of a multi-label record has a score above this one. */
+const LEAST_SCORE = 0.5;
+
+/** Names of the predicted labels of these scores: the best one, the first of equals, or with `isMultiLabel` all above 0.5. */
+export function decidedLabels(labels: readonly ScoredLabel[], isMultiLabel: boolean): readonly string[] {
+  if (isMultiLabel) return labels.filter(({ score }) => score > LEAST_SCORE).map(({ label }) => label);
+  const best = labels.reduce<ScoredLabel | null>(
+    (top, next) => (top === null || next.score > top.score ? next : top),
+    null,
+  );
+  return best === null ? [] : [best.label];
+}
+
+/** The predicted labels of a record. */
+export function predictedLabels({ prediction, content }: Pick<Classified, 'prediction' | 'content'>) {
+  return prediction === null ? [] : decidedLabels(prediction.value.labels, content.isMultiLabel);
+}
+
+/** Labels of the annotation; null without one. */
+export function annotatedLabels({ annotation }: Pick<Classified, 'annotation'>): readonly string[] | null {
+  return annotation && annotation.value.labels.map(({ label }) => label);
+}
+
+/** With a label added at the end, or removed if it is there. */
+export function toggledLabel(labels: readonly string[], label: string): readonly string[] {
+  return labels.includes(label) ? labels.filter((other) => other !== label) : [...labels, label];
+}
+
+/** Without the removed labels, and with the added ones at the end. */
+export function relabelled(
+  labels: readonly string[],
+  { added, removed }: { readonly added: readonly string[]; readonly removed: readonly string[] },
+): readonly string[] {
+  return [...new Set([...labels.filter((label) => !removed.includes(label)), ...added])];
+}
+
+function sameLabels(a: readonly string[], b: readonly string[]): boolean {
+  const [one, other] = [new Set(a), new Set(b)];
+  return one.size === other.size && [...one].every((label) => other.has(label));
+}
+
+const namesOf = (labels: readonly ScoredLabel[]) => labels.map(({ label }) => label);
+
+export const TEXT_CLASSIFICATION: TaskKind<'TextClassification'> = {
+  empty: { labels: [] },
+  // Predicted labels are only marked until the user chooses.
+  startOf: (record) => ({ labels: annotatedLabels(record) ?? [] }),
+  acceptedOf: (record) => ({ labels: annotatedLabels(record) ?? predictedLabels(record) }),
+  valueOf: ({ labels }) => ({ labels: labels.map((label) => ({ label, score: 1 })) }),
+  isEmpty: ({ labels }) => labels.length === 0,
+  mayValidate: ({ labels }, { content }) =>
+    content.isMultiLabel || labels.length === 1 ? ok(undefined) : err({ code: 'nothing-to-validate' }),
+  sameDraft: (a, b) => sameLabels(a.labels, b.labels),
+  sameValue: (a, b) => sameLabels(namesOf(a.labels), namesOf(b.labels)),
+};

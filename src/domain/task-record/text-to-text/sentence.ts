@@ -1,0 +1,20 @@
+import { err, ok } from '../../shared/result';
+import type { TaskKind } from '../task-kind';
+import type { TaskRecord } from '../task-record';
+
+/** The text in the box of an untouched record. */
+function boxOf({ annotation, prediction }: TaskRecord<'Text2Text'>) {
+  return { text: (annotation ?? prediction)?.value.sentences[0]?.text ?? '' };
+}
+
+export const TEXT_TO_TEXT: TaskKind<'Text2Text'> = {
+  empty: { text: '' },
+  startOf: boxOf,
+  acceptedOf: boxOf,
+  valueOf: ({ text }) => ({ sentences: text === '' ? [] : [{ text, score: 1 }] }),
+  isEmpty: ({ text }) => text === '',
+  mayValidate: ({ text }) => (text.trim() === '' ? err({ code: 'blank-text' }) : ok(undefined)),
+  sameDraft: (a, b) => a.text === b.text,
+  // Servers may keep further sentences of an annotation; the first one is the answer.
+  sameValue: (a, b) => a.sentences[0]?.text === b.sentences[0]?.text,
+};
