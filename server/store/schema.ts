@@ -34,6 +34,13 @@ import type {
   ResponsesTable,
   UserDatasetCountsTable,
 } from './tables/response-tables';
+import type {
+  TaskKeysTable,
+  TaskLogTable,
+  TaskRecordsTable,
+  TaskSettingsTable,
+  TaskVectorsTable,
+} from './tables/task-tables';
 import type { ImportProgressTable, SchemaMigrationsTable, ServerSecretsTable } from './tables/upkeep-tables';
 
 /**
@@ -73,5 +80,10 @@ export interface Database {
   record_change_readers: RecordChangeReadersTable;
   record_change_trims: RecordChangeTrimsTable;
   server_secrets: ServerSecretsTable;
+  task_records: TaskRecordsTable;
+  task_vectors: TaskVectorsTable;
+  task_keys: TaskKeysTable;
+  task_settings: TaskSettingsTable;
+  task_log: TaskLogTable;
   schema_migrations: SchemaMigrationsTable;
 }

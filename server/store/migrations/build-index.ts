@@ -8,15 +8,16 @@ import type { IndexDefinition } from './migration';
  * transaction that was open before. The embedded database has no other session that could be held up.
  */
 export async function buildIndex(db: Store, kind: Engine['kind'], index: IndexDefinition): Promise<void> {
+  const name = sql.ref(index.name);
+  const kindOfIndex = sql.raw(index.isUnique ? 'unique index' : 'index');
+  const on = sql.raw(index.on);
   if (kind === 'pglite') {
-    await sql`create index if not exists ${sql.ref(index.name)} on ${sql.raw(index.on)}`.execute(db);
+    await sql`create ${kindOfIndex} if not exists ${name} on ${on}`.execute(db);
     return;
   }
   await withoutLimits(db, async () => {
-    if (await isBroken(db, index.name)) await sql`drop index concurrently ${sql.ref(index.name)}`.execute(db);
-    await sql`create index concurrently if not exists ${sql.ref(index.name)} on ${sql.raw(index.on)}`.execute(
-      db,
-    );
+    if (await isBroken(db, index.name)) await sql`drop index concurrently ${name}`.execute(db);
+    await sql`create ${kindOfIndex} concurrently if not exists ${name} on ${on}`.execute(db);
   });
 }
 

@@ -78,7 +78,7 @@ describe('migrate', () => {
 /** Steps up to this one were released before docs/adr/0060. */
 const LAST_BEFORE_THE_RULE = 7;
 const GROWING =
-  /^(?:records|record_vectors|suggestions|responses|annotation_log|record_changes|idempotency_keys)$/u;
+  /^(?:records|record_vectors|suggestions|responses|annotation_log|record_changes|idempotency_keys|task_records|task_vectors|task_log)$/u;
 
 /** Names of indexes that a step builds on a growing table which it did not make itself. */
 function indexesAmongStatements(migration: Migration): readonly string[] {

@@ -25,6 +25,9 @@ import { formerAuthors } from './0017-former-authors';
 import { exportLease } from './0018-export-lease';
 import { invitationNotes } from './0019-invitation-notes';
 import { remoteMediaAndMath } from './0020-remote-media-and-math';
+import { taskDatasets } from './0021-task-datasets';
+import { namesByFamily } from './0022-names-by-family';
+import { noNamesOverFamilies } from './0023-no-names-over-families';
 import { buildIndex } from './build-index';
 import type { Migration, SchemaStep } from './migration';
 
@@ -50,6 +53,9 @@ export const MIGRATIONS: readonly Migration[] = [
   exportLease,
   invitationNotes,
   remoteMediaAndMath,
+  taskDatasets,
+  namesByFamily,
+  noNamesOverFamilies,
 ];
 
 /** The database was written by a newer program, which may keep things in it that this one would break. */

@@ -18,6 +18,8 @@ export interface IndexDefinition {
   readonly name: string;
   /** Table, columns and condition, as they stand behind `on`. */
   readonly on: string;
+  /** Default: false. */
+  readonly isUnique?: boolean;
 }
 
 /** One step of the schema. Never edited once released: a change is a new step. See docs/adr/0060. */

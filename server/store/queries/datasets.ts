@@ -2,16 +2,16 @@ import { sql } from 'kysely';
 import { ADVISORY_LOCKS, takeLock } from '../advisory-lock';
 import type { Row, Store } from './store';
 
-/** All datasets, or those of the given workspaces, in order of creation. */
+/** All feedback datasets, or those of the given workspaces, in order of creation. */
 export function listDatasets(db: Store, workspaceIds?: readonly string[]): Promise<Row<'datasets'>[]> {
-  const all = datasets(db).selectAll().orderBy('inserted_at').orderBy('ordinal');
+  const all = feedbackDatasets(db).selectAll().orderBy('inserted_at').orderBy('ordinal');
   if (workspaceIds === undefined) return all.execute();
   return workspaceIds.length === 0
     ? Promise.resolve([])
     : all.where('workspace_id', 'in', workspaceIds).execute();
 }
 
-/** The ids of all datasets, the one that was worked in last first. */
+/** The ids of the datasets of all families, the one that was worked in last first. */
 export async function datasetIdsByActivity(db: Store): Promise<readonly string[]> {
   const rows = await datasets(db)
     .select('id')
@@ -22,12 +22,18 @@ export async function datasetIdsByActivity(db: Store): Promise<readonly string[]
 }
 
 export function findDataset(db: Store, id: string): Promise<Row<'datasets'> | undefined> {
-  return datasets(db).selectAll().where('id', '=', id).executeTakeFirst();
+  return feedbackDatasets(db).selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** The workspace of a dataset of any family. */
+export async function findWorkspaceOfDataset(db: Store, id: string): Promise<string | null> {
+  const row = await datasets(db).select('workspace_id').where('id', '=', id).executeTakeFirst();
+  return row?.workspace_id ?? null;
 }
 
 /** A dataset that no other request can change, or write records of, before the end of the transaction. */
 export function lockDataset(db: Store, id: string): Promise<Row<'datasets'> | undefined> {
-  return datasets(db).selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  return feedbackDatasets(db).selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
 /**
@@ -35,7 +41,7 @@ export function lockDataset(db: Store, id: string): Promise<Row<'datasets'> | un
  * in the meantime, also those who move its last activity: they have locks that this transaction will want.
  */
 export function holdDataset(db: Store, id: string): Promise<Row<'datasets'> | undefined> {
-  return datasets(db).selectAll().where('id', '=', id).forKeyShare().executeTakeFirst();
+  return feedbackDatasets(db).selectAll().where('id', '=', id).forKeyShare().executeTakeFirst();
 }
 
 /** Such a dataset, to which no other request adds records before the end of the transaction. */
@@ -60,11 +66,12 @@ export function updateDataset(
     .set({ ...changes, updated_at: at, last_activity_at: at })
     .where('id', '=', id)
     .where('workspace_id', 'is not', null)
+    .where('task', '=', 'FeedbackTask')
     .returningAll()
     .executeTakeFirst();
 }
 
-/** From now on no query finds it. False when none did before. */
+/** From now on no query finds the dataset, whatever its family. False when none did before. */
 export async function hideDataset(db: Store, id: string): Promise<boolean> {
   const { rows } = await sql`
     update datasets set workspace_id = null where id = ${id}::uuid and workspace_id is not null returning id`.execute(
@@ -80,21 +87,33 @@ export async function hiddenDatasets(db: Store): Promise<readonly string[]> {
 }
 
 /** How many records were deleted, at most so many; those that another process is deleting are left to it. */
-export async function deleteSomeRecords(db: Store, datasetId: string, most: number): Promise<number> {
+export async function deleteSomeRecords(
+  db: Store,
+  datasetId: string,
+  most: number,
+  table: 'records' | 'task_records' = 'records',
+): Promise<number> {
+  const records = sql.table(table);
   // An array is chosen once; the rows of a plain subquery might be chosen again for each record.
   const { rows } = await sql`
-    delete from records where dataset_id = ${datasetId}::uuid and id = any(array(
-      select id from records where dataset_id = ${datasetId}::uuid order by ordinal limit ${most}::bigint
+    delete from ${records} where dataset_id = ${datasetId}::uuid and id = any(array(
+      select id from ${records} where dataset_id = ${datasetId}::uuid order by ordinal limit ${most}::bigint
       for update skip locked))
     returning id`.execute(db);
   return rows.length;
 }
 
 /** Removes at most so many entries of the log of a dataset; tells how many. */
-export async function deleteSomeLogEntries(db: Store, datasetId: string, most: number): Promise<number> {
+export async function deleteSomeLogEntries(
+  db: Store,
+  datasetId: string,
+  most: number,
+  table: 'annotation_log' | 'task_log' = 'annotation_log',
+): Promise<number> {
+  const log = sql.table(table);
   const { numAffectedRows } = await sql`
-    delete from annotation_log where ctid = any(array(
-      select ctid from annotation_log where dataset_id = ${datasetId}::uuid
+    delete from ${log} where ctid = any(array(
+      select ctid from ${log} where dataset_id = ${datasetId}::uuid
       order by ordinal limit ${most}::bigint))`.execute(db);
   return Number(numAffectedRows ?? 0);
 }
@@ -112,7 +131,11 @@ export function lastActivityToMove(db: Store, datasetId: string, at: string) {
     .where('id', '=', datasetId);
 }
 
-/** Datasets that are not deleted. */
+function feedbackDatasets(db: Store) {
+  return datasets(db).where('task', '=', 'FeedbackTask');
+}
+
+/** Datasets of all families that are neither deleted nor half copied. */
 function datasets(db: Store) {
-  return db.selectFrom('datasets').where('workspace_id', 'is not', null);
+  return db.selectFrom('datasets').where('workspace_id', 'is not', null).where('copy_state', 'is', null);
 }

@@ -58,6 +58,7 @@ export async function findOrInsertWorkspace(db: Store, name: string): Promise<st
   return id;
 }
 
+/** A feedback dataset. */
 export async function findDatasetByName(db: Store, workspace: string, name: string): Promise<string | null> {
   const row = await db
     .selectFrom('datasets')
@@ -65,11 +66,12 @@ export async function findDatasetByName(db: Store, workspace: string, name: stri
     .select('datasets.id')
     .where('workspaces.name', '=', workspace)
     .where('datasets.name', '=', name)
+    .where('datasets.task', '=', 'FeedbackTask')
     .executeTakeFirst();
   return row?.id ?? null;
 }
 
-/** An empty dataset, its counters included. */
+/** An empty feedback dataset, its counters included. */
 export async function insertDataset(db: Store, dataset: NewDataset): Promise<string> {
   const { id } = await db.insertInto('datasets').values(dataset).returning('id').executeTakeFirstOrThrow();
   await db.insertInto('dataset_counts').values({ dataset_id: id }).execute();

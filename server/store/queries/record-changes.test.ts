@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { SourceMark } from '#server/search/search-source';
+import type { FeedbackShape, SourceChanges, SourceMark } from '#server/search/search-source';
 import { addDataset, openWorld, type AddedDataset, type World } from '#tests/server/world';
 import { toJsonText } from '../json';
 import {
@@ -27,7 +27,7 @@ const changes = (since: SourceMark = mark) => readChanges(db(), dataset.id, sinc
 const next = async () => {
   const told = await changes();
   mark = told.mark;
-  return told;
+  return told as SourceChanges & { readonly shape: FeedbackShape };
 };
 
 beforeAll(async () => {

@@ -38,10 +38,12 @@ export async function readChanges(db: Store, datasetId: string, mark: SourceMark
       (select total from dataset_counts where dataset_id = ${datasetId}::uuid) as total,
       ${datasetShape(datasetId)} as shape, ${isLost(datasetId, mark)} as "isLost"`.execute(db);
   const found = onlyRow(rows);
+  const isTasks = found.shape.family === 'task';
   return {
     mark: markBehind(mark, found),
-    recordIds: recordsWith('record', found.rows),
-    vectorsOf: recordsWith('vectors', found.rows),
+    // Task records are found by the names of their vectors.
+    recordIds: recordsWith(isTasks ? ['record', 'vectors'] : ['record'], found.rows),
+    vectorsOf: isTasks ? [] : recordsWith(['vectors'], found.rows),
     isCut: mark.portion !== null || isPortionFull(found.rows),
     isLost: found.isLost,
     total: found.total ?? 0,
@@ -186,8 +188,8 @@ function isPortionFull(rows: readonly ChangeRow[]): boolean {
   return rows.length === ROWS_AT_ONCE;
 }
 
-function recordsWith(kind: ChangeRow[2], rows: readonly ChangeRow[]): readonly string[] {
-  return [...new Set(rows.filter(([, , changed]) => changed === kind).map(([, , , recordId]) => recordId))];
+function recordsWith(kinds: readonly ChangeRow[2][], rows: readonly ChangeRow[]): readonly string[] {
+  return [...new Set(rows.filter(([, , kind]) => kinds.includes(kind)).map(([, , , recordId]) => recordId))];
 }
 
 function onlyRow<T>(rows: readonly T[]): T {

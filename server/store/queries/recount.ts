@@ -29,21 +29,32 @@ export async function recordDifferences(db: Store): Promise<CountDifference[]> {
   return rows;
 }
 
-/** The classes follow from the responses themselves, so that a wrong count of a record cannot hide here. */
+/**
+ * The classes follow from the responses themselves, so that a wrong count of a record cannot hide here. Task datasets have a last
+ * count of their own.
+ */
 export async function datasetDifferences(db: Store): Promise<CountDifference[]> {
   const { rows } = await sql<CountDifference>`
     with counted as (
       select datasets.id, count(records.id)::integer as total,
         count(*) filter (where submitted > 0 and discarded = 0)::integer as submitted,
         count(*) filter (where submitted = 0 and discarded > 0)::integer as discarded,
-        count(*) filter (where submitted > 0 and discarded > 0)::integer as conflicting
-      from datasets left join ${COUNTED_RECORDS} records on records.dataset_id = datasets.id group by datasets.id)
+        count(*) filter (where submitted > 0 and discarded > 0)::integer as conflicting, null::integer as validated
+      from datasets left join ${COUNTED_RECORDS} records on records.dataset_id = datasets.id
+      where task = 'FeedbackTask' group by datasets.id
+      union all
+      select datasets.id, count(records.id)::integer, 0,
+        count(*) filter (where records.status = 'Discarded')::integer, 0,
+        count(*) filter (where records.status = 'Validated')::integer
+      from datasets left join task_records records on records.dataset_id = datasets.id
+      where task <> 'FeedbackTask' and copy_state is null group by datasets.id)
     select 'dataset' as "of", counted.id as "datasetId", counted.id,
-      concat_ws('/', kept.total, kept.submitted, kept.discarded, kept.conflicting) as kept,
-      concat_ws('/', counted.total, counted.submitted, counted.discarded, counted.conflicting) as counted
+      concat_ws('/', kept.total, kept.submitted, kept.discarded, kept.conflicting,
+        case when counted.validated is not null then kept.validated end) as kept,
+      concat_ws('/', counted.total, counted.submitted, counted.discarded, counted.conflicting, counted.validated) as counted
     from counted left join dataset_counts kept on kept.dataset_id = counted.id
-    where (kept.total, kept.submitted, kept.discarded, kept.conflicting)
-      is distinct from (counted.total, counted.submitted, counted.discarded, counted.conflicting)
+    where (kept.total, kept.submitted, kept.discarded, kept.conflicting, kept.validated) is distinct from
+      (counted.total, counted.submitted, counted.discarded, counted.conflicting, coalesce(counted.validated, 0))
     order by counted.id`.execute(db);
   return rows;
 }

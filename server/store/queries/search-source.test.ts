@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { FeedbackRow, UnthrottledSource } from '#server/search/search-source';
 import { plainApiKeys } from '#server/security/api-key-cipher';
 import { addDataset, openWorld, type AddedDataset, type World } from '#tests/server/world';
 import { toJsonText, type JsonValue } from '../json';
@@ -9,7 +10,13 @@ import { searchSource } from './search-source';
 
 let world: World;
 let dataset: AddedDataset;
-const source = () => searchSource(world.engine.db);
+
+interface FeedbackSource extends UnthrottledSource {
+  records(...which: Parameters<UnthrottledSource['records']>): Promise<readonly FeedbackRow[]>;
+  recordsById(...which: Parameters<UnthrottledSource['recordsById']>): Promise<readonly FeedbackRow[]>;
+}
+
+const source = () => searchSource(world.engine.db) as FeedbackSource;
 
 beforeAll(async () => {
   world = await openWorld();

@@ -1,9 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 import type {
   IndexShape,
-  SourceExtent,
-  SourceMetadata,
-  SourceRecord,
+  FeedbackMetadata,
+  FeedbackRow,
   SourceResponse,
   SourceVector,
   UnthrottledSource,
@@ -11,21 +10,60 @@ import type {
 import type { JsonValue } from '../json';
 import { decodeSentVector, sentVector } from '../sent-vector';
 import { noteReader, readChanges, readMark, readTraces } from './record-changes';
-import { datasetShape } from './search-shape';
+import type { FamilyReader } from './family-reader';
+import { readExtent } from './search-extent';
+import { datasetShape, FEEDBACK_TASK, isThere } from './search-shape';
 import type { Row, Store } from './store';
+import { taskReader } from './task-search-source';
 
 /**
  * Datasets as the search index reads them. Every call is one or two short statements. The reader is known by an id of its
  * own: a second one needs another, since it may have come less far.
  */
 export function searchSource(db: Store, reader: string = crypto.randomUUID()): UnthrottledSource {
+  const readerOf = readersByFamily(db);
   return {
     shape: (datasetId) => readShape(db, datasetId),
-    extent: (datasetId) => readExtent(db, datasetId),
+    extent: async (datasetId) => (await readerOf(datasetId)).extent(datasetId),
     mark: () => readMark(db),
     traces: (datasetId, mark) => readTraces(db, datasetId, mark),
     changes: (datasetId, since) => readChanges(db, datasetId, since),
     note: (datasetId, mark) => noteReader(db, reader, datasetId, mark),
+    metadata: async (datasetId, ...which) => (await readerOf(datasetId)).metadata(datasetId, ...which),
+    records: async (datasetId, ...which) => (await readerOf(datasetId)).records(datasetId, ...which),
+    recordsById: async (datasetId, ids) => (await readerOf(datasetId)).recordsById(datasetId, ids),
+    vectors: async (datasetId, ...which) => (await readerOf(datasetId)).vectors(datasetId, ...which),
+    vectorsById: async (datasetId, ...which) => (await readerOf(datasetId)).vectorsById(datasetId, ...which),
+  };
+}
+
+/** The family of a dataset is looked up once, since it never changes. */
+function readersByFamily(db: Store): (datasetId: string) => Promise<FamilyReader> {
+  const [ofFeedback, ofTasks] = [feedbackReader(db), taskReader(db)];
+  const known = new Map<string, FamilyReader>();
+  return async (datasetId) => {
+    const found = known.get(datasetId);
+    if (found !== undefined) return found;
+    const task = await findTask(db, datasetId);
+    const familyReader = task === undefined || task === FEEDBACK_TASK ? ofFeedback : ofTasks;
+    if (task !== undefined) known.set(datasetId, familyReader);
+    return familyReader;
+  };
+}
+
+async function findTask(db: Store, datasetId: string): Promise<Row<'datasets'>['task'] | undefined> {
+  const found = await db.selectFrom('datasets').select('task').where('id', '=', datasetId).executeTakeFirst();
+  return found?.task;
+}
+
+function feedbackReader(db: Store): FamilyReader {
+  return {
+    extent: (datasetId) =>
+      readExtent(db, datasetId, {
+        table: 'records',
+        bytes: sql`octet_length(fields::text) + coalesce(octet_length(metadata::text), 0)`,
+        vectors: sharesOfVectors(datasetId),
+      }),
     metadata: (datasetId, properties, after, limit) =>
       readMetadata(db, datasetId, { properties, after, limit }),
     records: (datasetId, after, limit) =>
@@ -45,10 +83,6 @@ export function searchSource(db: Store, reader: string = crypto.randomUUID()): U
   };
 }
 
-function isThere(datasetId: string): RawBuilder<unknown> {
-  return sql`exists (select from datasets where id = ${datasetId}::uuid and workspace_id is not null)`;
-}
-
 /** Before every other. */
 const NIL_UUID = '00000000-0000-0000-0000-000000000000';
 
@@ -59,42 +93,21 @@ async function readShape(db: Store, datasetId: string): Promise<IndexShape> {
   return found.shape;
 }
 
-/** Places of a dataset that a sample is taken at, spread evenly, and records taken at each. */
-const SAMPLE_PLACES = 16;
-const SAMPLE_ROWS = 10;
-
-async function readExtent(db: Store, datasetId: string): Promise<SourceExtent> {
-  const { rows } = await sql<SourceExtent>`
-    with edges as (
-      select min(ordinal) as first, max(ordinal) - min(ordinal) as span from records where dataset_id = ${datasetId}::uuid),
-    sample as (
-      select distinct on (picked.id) picked.* from edges, generate_series(0, ${SAMPLE_PLACES - 1}::bigint) place,
-      lateral (
-        select id, octet_length(fields::text) + coalesce(octet_length(metadata::text), 0) as bytes from records
-        where dataset_id = ${datasetId}::uuid and ordinal >= first + span * place / ${SAMPLE_PLACES}::bigint
-        order by ordinal limit ${SAMPLE_ROWS}::bigint) picked),
-    counted as (
-      select coalesce(max(total), 0)::float8 as total from dataset_counts where dataset_id = ${datasetId}::uuid),
-    shares as (
-      select vectors_settings_id as id, count(*)::float8 / (select count(*) from sample) as share from record_vectors
-      where dataset_id = ${datasetId}::uuid and record_id in (select id from sample) group by vectors_settings_id)
-    select total as records, total * coalesce((select avg(bytes)::float8 from sample), 0) as bytes,
-      coalesce((select json_object_agg(id, share * total) from shares), '{}') as vectors
-    from counted`.execute(db);
-  const [extent] = rows;
-  if (extent === undefined) throw new Error('A select of an aggregate gave no row');
-  return extent;
+function sharesOfVectors(datasetId: string): RawBuilder<unknown> {
+  return sql`select vectors_settings_id as id, count(*)::float8 / (select count(*) from sample) as share
+    from record_vectors where dataset_id = ${datasetId}::uuid and record_id in (select id from sample)
+    group by vectors_settings_id`;
 }
 
 type StoredResponse = Pick<SourceResponse, 'userId' | 'status'> & Pick<Row<'responses'>, 'values'>;
 
-type RecordRow = Omit<SourceRecord, 'responses'> & { readonly responses: readonly StoredResponse[] };
+type RecordRow = Omit<FeedbackRow, 'responses'> & { readonly responses: readonly StoredResponse[] };
 
 async function readRecords(
   db: Store,
   datasetId: string,
   which: RawBuilder<unknown>,
-): Promise<readonly SourceRecord[]> {
+): Promise<readonly FeedbackRow[]> {
   const suggestion = sql`'questionId', question_id, 'value', value, 'score', score, 'agent', agent`;
   const response = sql`'userId', user_id, 'status', status, 'values', values`;
   const query = sql<RecordRow>`
@@ -145,8 +158,8 @@ async function readMetadata(
   db: Store,
   datasetId: string,
   { properties, after, limit }: { properties: readonly string[]; after: number; limit: number },
-): Promise<readonly SourceMetadata[]> {
-  const { rows } = await sql<SourceMetadata>`
+): Promise<readonly FeedbackMetadata[]> {
+  const { rows } = await sql<FeedbackMetadata>`
     select id, ordinal, (
       select jsonb_object_agg(key, value) from jsonb_each(metadata) where key = any(${properties}::text[])) as metadata
     from records where dataset_id = ${datasetId}::uuid and ordinal > ${after}::bigint

@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely';
 import type { ExportFault, ExportPhase } from '#domain/dataset-export/export-life';
 import type { Json, JsonObject, Nullable, Stamped, StampedNow } from './column-types';
+import type { NullableJsonDocument } from './task-tables';
 
 export interface DatasetsTable extends Stamped {
   id: Generated<string>;
@@ -14,6 +15,20 @@ export interface DatasetsTable extends Stamped {
   record_order: Generated<'random' | 'imported'>;
   /** Whether texts load images and media from other sites. */
   remote_media: Generated<boolean>;
+  /** Family and kind of the dataset; queries of feedback datasets name `FeedbackTask`. */
+  task: Generated<'FeedbackTask' | 'TextClassification' | 'TokenClassification' | 'Text2Text'>;
+  /** Of task datasets: texts by key. */
+  tags: NullableJsonDocument;
+  /** Of task datasets: any JSON by key. */
+  meta: NullableJsonDocument;
+  /** User name, of task datasets. */
+  created_by: Nullable<string>;
+  /** Closed task datasets refuse searches and writes of records (TWI-13). */
+  is_closed: Generated<boolean>;
+  /** Of text classification; null before the first record. */
+  is_multi_label: Nullable<boolean>;
+  /** Set while the records of a copy are written: until then no query finds it. */
+  copy_state: Nullable<'copying'>;
   last_activity_at: StampedNow;
 }
 
@@ -62,6 +77,8 @@ export interface DatasetCountsTable {
   submitted: Generated<number>;
   discarded: Generated<number>;
   conflicting: Generated<number>;
+  /** Of task datasets; with `total` and `discarded` it is their progress. */
+  validated: Generated<number>;
 }
 
 /** A file that a user asked for. */
