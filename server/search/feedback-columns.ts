@@ -5,15 +5,15 @@ import type { JsonValue } from '../store/json';
 import type { QueueStatus } from '../store/queries/record-queues';
 import type { ColumnReader, IndexLayout } from './engine/index-layout';
 import type { Column, Condition, TextColumn, VectorColumn } from './search-request';
-import type { IndexShape, SourceRecord, SourceResponse } from './search-source';
+import type { FeedbackShape, FeedbackRow, SourceResponse } from './search-source';
 
 /*
  * Columns of feedback datasets: how a request names them, and how an index fills them. The engine knows columns only;
  * questions, metadata properties, suggestions, responses and vectors end here.
  */
 
-type Question = IndexShape['questions'][number];
-type Property = IndexShape['properties'][number];
+type Question = FeedbackShape['questions'][number];
+type Property = FeedbackShape['properties'][number];
 
 const STATUSES: readonly QueueStatus[] = ['pending', 'draft', 'submitted', 'discarded'];
 
@@ -76,8 +76,9 @@ export function feedbackLayout({
   questions,
   properties,
   vectors,
-}: IndexShape): IndexLayout<SourceRecord, SourceResponse> {
+}: FeedbackShape): IndexLayout<FeedbackRow, SourceResponse> {
   return {
+    recordOf: (row) => row,
     ofRecords: [
       ...(['inserted_at', 'updated_at'] as const).map(timeReader),
       ...properties.map(metadataReader),
@@ -88,6 +89,7 @@ export function feedbackLayout({
       ...questions.flatMap(responseReaders),
     ],
     vectors: vectors.map(({ id, dimensions }) => ({ name: vectorColumn(id).name, dimensions })),
+    texts: { analyzer: 'folded', whole: null },
     rowsOfUsers: ({ responses }) => responses,
   };
 }
@@ -98,23 +100,23 @@ function answerKind(type: string): 'rating' | 'terms' | null {
   return type === 'label_selection' || type === 'multi_label_selection' ? 'terms' : null;
 }
 
-function timeReader(property: 'inserted_at' | 'updated_at'): ColumnReader<SourceRecord> {
-  const timeIn = ({ insertedAt, updatedAt }: SourceRecord) =>
+function timeReader(property: 'inserted_at' | 'updated_at'): ColumnReader<FeedbackRow> {
+  const timeIn = ({ insertedAt, updatedAt }: FeedbackRow) =>
     property === 'inserted_at' ? insertedAt : updatedAt;
   return readerOf(timeColumn(property), (record) => microsecondsOf(timeIn(record)));
 }
 
-function metadataReader(property: Property): ColumnReader<SourceRecord> {
+function metadataReader(property: Property): ColumnReader<FeedbackRow> {
   return readerOf(metadataColumn(property), ({ metadata }) => {
     const value = ownValue(metadata ?? {}, property.name);
     return property.type === 'terms' ? termsOf(value) : value;
   });
 }
 
-function suggestionReaders(question: Question): readonly ColumnReader<SourceRecord>[] {
+function suggestionReaders(question: Question): readonly ColumnReader<FeedbackRow>[] {
   return SUGGESTION_PROPERTIES.flatMap((property) => {
     const column = suggestionColumn(question, property);
-    const suggested = ({ suggestions }: SourceRecord): JsonValue | undefined =>
+    const suggested = ({ suggestions }: FeedbackRow): JsonValue | undefined =>
       suggestions.find(({ questionId }) => questionId === question.id)?.[property];
     return column === null ? [] : [readerOf(column, suggested)];
   });
@@ -129,7 +131,7 @@ function readerOf<Row>(
   { name, kind }: Column,
   valueIn: (row: Row) => JsonValue | undefined,
 ): ColumnReader<Row> {
-  return kind === 'terms'
+  return kind === 'terms' || kind === 'keyword'
     ? { name, kind, valuesIn: (row) => textsIn(valueIn(row)) }
     : { name, kind, valuesIn: (row) => numbersIn(valueIn(row)) };
 }

@@ -1,23 +1,23 @@
 import { RecordIndex } from './engine/record-index';
 import { feedbackLayout, metadataColumn } from './feedback-columns';
 import type { HostedIndex } from './hosting/hosted-index';
-import type { IndexShape, SourceMetadata, SourceRecord, SourceResponse } from './search-source';
+import type { FeedbackShape, FeedbackMetadata, FeedbackRow, SourceResponse } from './search-source';
 
 /** The index of a feedback dataset. */
-export class FeedbackIndex extends RecordIndex<SourceRecord, SourceResponse> implements HostedIndex {
-  #shape: IndexShape;
+export class FeedbackIndex extends RecordIndex<FeedbackRow, SourceResponse> implements HostedIndex {
+  #shape: FeedbackShape;
 
-  constructor(shape: IndexShape) {
+  constructor(shape: FeedbackShape) {
     super(feedbackLayout(shape));
     this.#shape = shape;
   }
 
-  takeShape(shape: IndexShape): void {
+  takeShape(shape: FeedbackShape): void {
     this.#shape = shape;
     this.take(feedbackLayout(shape));
   }
 
-  putMetadata(properties: readonly string[], records: readonly SourceMetadata[]): void {
+  putMetadata(properties: readonly string[], records: readonly FeedbackMetadata[]): void {
     const columns = this.#shape.properties
       .filter(({ name }) => properties.includes(name))
       .map((property) => metadataColumn(property).name);
@@ -36,9 +36,9 @@ const NOTHING_ELSE = {
   fields: {},
   suggestions: [],
   responses: [],
-} satisfies Partial<SourceRecord>;
+} satisfies Partial<FeedbackRow>;
 
 /** An empty index of a feedback dataset. */
-export function feedbackIndex(shape: IndexShape): FeedbackIndex {
+export function feedbackIndex(shape: FeedbackShape): FeedbackIndex {
   return new FeedbackIndex(shape);
 }

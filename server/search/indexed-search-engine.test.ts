@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { FakeSearchSource } from '#tests/fakes/fake-search-source';
 import { metadataColumn, statusColumn, statusCondition, vectorColumn } from './feedback-columns';
+import { createIndex } from './dataset-family';
 import { feedbackIndex } from './feedback-index';
 import { ThrottledSource } from './hosting/throttled-source';
 import { SearchClosed } from './search-engine';
@@ -19,7 +20,7 @@ const throttled = () =>
 function open(memoryBudgetBytes = Number.MAX_SAFE_INTEGER): IndexedSearchEngine {
   return new IndexedSearchEngine(memoryBudgetBytes, {
     source: throttled(),
-    createIndex: feedbackIndex,
+    createIndex,
     pace: { now: () => source.time },
     reportError: (error) => errors.push(error),
   });
@@ -610,7 +611,7 @@ it('a query that would take too long is given up', async () => {
   await found();
   engine = new IndexedSearchEngine(Number.MAX_SAFE_INTEGER, {
     source: throttled(),
-    createIndex: feedbackIndex,
+    createIndex,
     // Every look at the clock takes two seconds.
     pace: { now: () => (source.time += 2_001) },
     reportError: (error) => errors.push(error),

@@ -1,6 +1,6 @@
 import { searchSource } from '../store/queries/search-source';
 import type { Store } from '../store/queries/store';
-import { feedbackIndex } from './feedback-index';
+import { createIndex } from './dataset-family';
 import { ThrottledSource } from './hosting/throttled-source';
 import { realPace } from './hosting/real-pace';
 import { IndexedSearchEngine } from './indexed-search-engine';
@@ -12,7 +12,7 @@ const MEMORY_BUDGET_BYTES = 256 * 1024 * 1024;
 export function inlineSearchEngine(store: Store, reportError: (error: unknown) => void): SearchEngine {
   return new IndexedSearchEngine(MEMORY_BUDGET_BYTES, {
     source: new ThrottledSource({ source: searchSource(store), pace: realPace }),
-    createIndex: feedbackIndex,
+    createIndex,
     pace: realPace,
     reportError,
   });

@@ -5,12 +5,18 @@ import type { ExactNumber } from '#domain/shared/exact-json';
 export type ColumnKind =
   /** Texts, each compared as a whole; counted value by value. */
   | 'terms'
+  /** Texts, each compared as a whole and ordered by code points; counted value by value. */
+  | 'keyword'
   /** A few numbers that repeat; counted value by value. */
   | 'rating'
+  /** Whole numbers of any size; counted value by value. */
+  | 'whole'
   /** Of 64 bits. */
   | 'integer'
   /** In single precision. */
   | 'float'
+  /** In double precision. */
+  | 'double'
   /** Microseconds since 1970 in UTC. */
   | 'time';
 
@@ -29,7 +35,15 @@ export interface Column {
 export interface TextColumn {
   readonly name: string;
   readonly kind: 'text';
+  /** How the text was divided into words; those of a query are divided likewise. Default: `folded`. */
+  readonly analyzer?: Analyzer;
 }
+
+export type Analyzer =
+  /** Words of `eachWord`, in the form in which Ostraka compares texts. */
+  | 'folded'
+  /** Words of Unicode segmentation in lower case, whole words only (`standard-words.ts`). */
+  | 'standard';
 
 /** A vector of records. */
 export interface VectorColumn {
@@ -37,10 +51,23 @@ export interface VectorColumn {
   readonly kind: 'vector';
 }
 
+/** End of an interval. A bound of texts is a text, one of numbers and times a number; any other matches nothing. */
+export interface Bound {
+  readonly value: string | ExactNumber;
+  readonly isIncluded: boolean;
+}
+
 /** Values that meet a condition. Terms are alternatives; bounds are inclusive, and null leaves a side open. */
 export type Match =
   | { readonly kind: 'terms'; readonly values: readonly string[] }
   | { readonly kind: 'range'; readonly ge: ExactNumber | null; readonly le: ExactNumber | null };
+
+/** Keywords in the order of their code points, numbers and times by value; null leaves a side open. */
+export interface Interval {
+  readonly kind: 'between';
+  readonly from: Bound | null;
+  readonly to: Bound | null;
+}
 
 /** Words that must all be found. */
 export interface WordsCondition {
@@ -55,11 +82,17 @@ export interface WordsCondition {
 export interface ValueCondition {
   readonly kind: 'value';
   readonly column: Column;
-  readonly match: Match;
+  readonly match: Match | Interval;
+}
+
+/** A column has any value; a text has a word. */
+export interface ExistsCondition {
+  readonly kind: 'exists';
+  readonly column: Column | TextColumn;
 }
 
 /** The conditions of a search as a tree (SEA-8). */
-export type Condition = ConditionTree<WordsCondition | ValueCondition>;
+export type Condition = ConditionTree<WordsCondition | ValueCondition | ExistsCondition>;
 
 /** By the smallest value of a record, or descending by its largest; records without a value come last either way. */
 export interface SortKey {
@@ -117,7 +150,16 @@ export interface SearchRequest extends SearchScope {
   readonly limit: number;
   /** A record whose place among all found ones is returned with them. */
   readonly locate?: string;
+  /** Counts of all records found, whatever the page; all conditions apply to each of them. */
+  readonly facets?: readonly SearchFacet[];
 }
+
+/** What is counted with a search. */
+export type SearchFacet =
+  /** Records by value, at most `limit` values. */
+  | { readonly kind: 'terms'; readonly column: Column; readonly limit: number }
+  /** Of a column of numbers. */
+  | { readonly kind: 'statistics'; readonly column: Column };
 
 export interface SearchHit {
   readonly recordId: string;
@@ -133,6 +175,29 @@ export interface SearchAnswer {
   readonly next?: SearchCursor;
   /** From 1, of the record to locate; null where it is not among those found, and left out where none was to be located. */
   readonly place?: number | null;
+  /** In the order of the facets of the request; left out where it has none. */
+  readonly facets?: readonly FoundFacet[];
+}
+
+/** Counts by value, or statistics of all values: those of a record with several count one by one. */
+export type FoundFacet =
+  | TermCounts
+  | { readonly kind: 'statistics'; readonly count: 0 }
+  | ({ readonly kind: 'statistics' } & NumberStatistics);
+
+export interface NumberStatistics {
+  /** Of values. */
+  readonly count: number;
+  readonly min: number;
+  readonly max: number;
+  readonly sum: number;
+  readonly average: number;
+  readonly sumOfSquares: number;
+  /** Of the values as a whole population. */
+  readonly variance: number;
+  readonly standardDeviation: number;
+  /** Two standard deviations around the average. */
+  readonly bounds: { readonly lower: number; readonly upper: number };
 }
 
 export interface CountsRequest extends SearchScope {
@@ -143,15 +208,18 @@ export interface CountsRequest extends SearchScope {
   readonly facets: readonly Column[];
 }
 
-/** Values, the most frequent first and equal ones by value, and whether there are more; or extremes. */
+/** Values, the most frequent first and equal ones by value, and whether there are more. */
+export interface TermCounts {
+  readonly kind: 'terms';
+  readonly values: readonly { readonly term: string; readonly count: number }[];
+  readonly isCut: boolean;
+  /** Of all values, also of those that are cut: a record with two of them counts twice. */
+  readonly total: number;
+}
+
+/** Counts of values, or extremes. */
 export type FacetCounts =
-  | {
-      readonly kind: 'terms';
-      readonly values: readonly { readonly term: string; readonly count: number }[];
-      readonly isCut: boolean;
-      /** Of all values, also of those that are not told: a record with two of them counts twice. */
-      readonly total: number;
-    }
+  | TermCounts
   | {
       readonly kind: 'range';
       readonly min: ExactNumber | null;

@@ -1,14 +1,30 @@
+import type { RecordTask } from '#domain/task-record/task-record';
 import type { JsonValue } from '../store/json';
 
 /** Parts of a dataset that decide how its records are indexed. */
-export interface IndexShape {
+export type IndexShape = FeedbackShape | TaskShape;
+
+/** Without a family, as in the archives of earlier versions. */
+export interface FeedbackShape {
+  readonly family?: undefined;
   readonly questions: readonly { readonly id: string; readonly type: string }[];
   readonly properties: readonly { readonly name: string; readonly type: 'terms' | 'integer' | 'float' }[];
   readonly vectors: readonly { readonly id: string; readonly dimensions: number }[];
 }
 
-/** A record as the index takes it in. Without vectors, which are read apart. */
-export interface SourceRecord {
+export interface TaskShape {
+  readonly family: 'task';
+  readonly task: RecordTask;
+  /** The kinds of the values of each metadata key (`METADATA_KINDS`). */
+  readonly metadata: readonly { readonly key: string; readonly kinds: number }[];
+  /** None: records are found by the names of their vectors only. */
+  readonly vectors: readonly { readonly id: string; readonly dimensions: number }[];
+}
+
+/** A record as the index takes it in, of the family of its dataset. Without vectors, which are read apart. */
+export type SourceRecord = FeedbackRow | TaskRow;
+
+export interface FeedbackRow {
   readonly id: string;
   /** Order of insertion. */
   readonly ordinal: number;
@@ -19,6 +35,24 @@ export interface SourceRecord {
   readonly metadata: Readonly<Record<string, JsonValue>> | null;
   readonly suggestions: readonly SourceSuggestion[];
   readonly responses: readonly SourceResponse[];
+}
+
+/** Its parts are JSON texts: they are parsed where the index is, which may be in another thread. */
+export interface TaskRow {
+  readonly id: string;
+  /** Order of insertion. */
+  readonly ordinal: number;
+  /** Id of the record as text. */
+  readonly name: string;
+  readonly status: string;
+  readonly content: string;
+  readonly marks: string;
+  readonly metadata: string;
+  /** As it was sent. */
+  readonly eventTimestamp: string | null;
+  readonly updatedAt: string;
+  /** Names. */
+  readonly vectors: readonly string[];
 }
 
 export interface SourceSuggestion {
@@ -87,8 +121,13 @@ export interface NamedRecords {
   readonly lookedUp: number;
 }
 
-/** The metadata of a record. */
-export type SourceMetadata = Pick<SourceRecord, 'id' | 'ordinal' | 'metadata'>;
+/** The metadata of a record, of the family of its dataset. */
+export type SourceMetadata = FeedbackMetadata | TaskMetadata;
+
+export type FeedbackMetadata = Pick<FeedbackRow, 'id' | 'ordinal' | 'metadata'>;
+
+/** All metadata of the record. */
+export type TaskMetadata = Pick<TaskRow, 'id' | 'ordinal' | 'metadata'>;
 
 /** The database as an index reads it: in portions of bounded size. */
 export interface SearchSource {

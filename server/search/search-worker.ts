@@ -1,6 +1,6 @@
 import { parentPort, workerData, type MessagePort } from 'node:worker_threads';
 import { assertNever } from '#domain/shared/assert-never';
-import { feedbackIndex } from './feedback-index';
+import { createIndex } from './dataset-family';
 import { realPace } from './hosting/real-pace';
 import { IndexedSearchEngine } from './indexed-search-engine';
 import { FileIndexStore } from './index-store/file-index-store';
@@ -27,7 +27,7 @@ class SearchProgram {
     this.#port = port;
     this.#engine = new IndexedSearchEngine(memoryBudgetBytes, {
       source: this.#source,
-      createIndex: feedbackIndex,
+      createIndex,
       indexStore:
         indexStore === null
           ? unkeptIndexes(deadly, (datasetId, extent) => this.#reply({ kind: 'reading', datasetId, extent }))

@@ -1,10 +1,13 @@
-import type { Match } from '../search-request';
+import { isDecimal } from '#domain/shared/decimal-text';
+import { wholeNumberOf } from '#domain/shared/exact-json';
+import type { Interval, Match } from '../search-request';
 import type { Archive } from './archive';
 import type { Bits } from './bits';
 import { Dictionary } from './dictionary';
 import { grown, newInt32 } from './growing';
 import { numberTest, textTest } from './matching';
 import type { Rows } from './rows';
+import { DIRECT_ORDER, type Codable, type ValueOrder } from './value-order';
 
 const NONE = -1;
 /** Codes below it stand for several values at once: -2 for the first list, -3 for the second. */
@@ -14,12 +17,18 @@ const FIRST_LIST = -2;
  * Values that repeat, by row, as numbers into a dictionary: terms, labels, agents, ratings. Rows with the same several values
  * share one list of them.
  */
-export class CodedColumn<V extends string | number = string | number> {
+export class CodedColumn<V extends Codable = Codable> {
   readonly kind = 'coded';
-  readonly #dictionary = new Dictionary<V>();
+  readonly order: ValueOrder<V>;
+  readonly #dictionary: Dictionary<V>;
   #lists: (readonly number[])[] = [];
   readonly #listNumbers = new Map<string, number>();
   #codes = new Int32Array(0);
+
+  constructor(order: ValueOrder<V> = DIRECT_ORDER) {
+    this.order = order;
+    this.#dictionary = new Dictionary(order);
+  }
 
   /** Puts the values of a row in the place of those it had; one that stands there twice counts once. */
   put(row: number, values: readonly V[]): void {
@@ -29,7 +38,7 @@ export class CodedColumn<V extends string | number = string | number> {
   }
 
   /** Adds the documents with a value that is meant. */
-  mark({ rows, docOf }: Rows, match: Match, into: Bits): void {
+  mark({ rows, docOf }: Rows, match: Match | Interval, into: Bits): void {
     const wanted = this.#wanted(match);
     if (!wanted.includes(1)) return;
     const lists = Uint8Array.from(this.#lists, (list) => (list.some((code) => wanted[code] === 1) ? 1 : 0));
@@ -39,6 +48,15 @@ export class CodedColumn<V extends string | number = string | number> {
       const code = codes[row] ?? NONE;
       const isMeant = code >= 0 ? wanted[code] : lists[FIRST_LIST - code];
       if (isMeant === 1) into.add(docOf[row] ?? 0);
+    }
+  }
+
+  /** Adds the documents with a value. */
+  markAny({ rows, docOf }: Rows, into: Bits): void {
+    const codes = this.#codes;
+    for (let at = 0; at < rows.length; at += 1) {
+      const row = rows[at] ?? 0;
+      if ((codes[row] ?? NONE) !== NONE) into.add(docOf[row] ?? 0);
     }
   }
 
@@ -77,6 +95,11 @@ export class CodedColumn<V extends string | number = string | number> {
     }
   }
 
+  /** Sorts the values ahead of the first search that needs their order, if the order is one that is stored. */
+  sortAhead(): void {
+    if (this.order.isStored) this.#dictionary.ranks();
+  }
+
   /** The value that stands at a position among all. */
   valueAt(position: number): V | undefined {
     return this.#dictionary.valueAt(position);
@@ -112,14 +135,27 @@ export class CodedColumn<V extends string | number = string | number> {
   }
 
   /** By code: 1 where the value is meant. */
-  #wanted(match: Match): Uint8Array {
+  #wanted(match: Match | Interval): Uint8Array {
+    const wanted = new Uint8Array(this.#dictionary.size);
+    if (match.kind === 'terms') {
+      for (const term of match.values) for (const code of this.#codesOf(term)) wanted[code] = 1;
+      return wanted;
+    }
     const isMeantNumber = numberTest(match, (number) => number);
     const isMeantText = textTest(match);
-    const wanted = new Uint8Array(this.#dictionary.size);
-    this.#dictionary.values.forEach((value: string | number, code) => {
-      if (typeof value === 'number' ? isMeantNumber(value) : isMeantText(value)) wanted[code] = 1;
+    this.#dictionary.values.forEach((value: Codable, code) => {
+      if (typeof value === 'string' ? isMeantText(value) : isMeantNumber(value)) wanted[code] = 1;
     });
     return wanted;
+  }
+
+  /** Of the value that a term names, as a text or as a number; the values of a column are all of one kind. */
+  #codesOf(term: string): readonly number[] {
+    const number = isDecimal(term) ? (wholeNumberOf(term) ?? Number(term)) : null;
+    return [term, number].flatMap((value) => {
+      const code = value === null ? -1 : this.#dictionary.find(value);
+      return code < 0 ? [] : [code];
+    });
   }
 }
 

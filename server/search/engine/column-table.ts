@@ -2,8 +2,9 @@ import type { ExactNumber } from '#domain/shared/exact-json';
 import type { Column } from '../search-request';
 import type { Archive } from './archive';
 import { CodedColumn } from './coded-column';
-import type { ColumnReader } from './index-layout';
+import type { ColumnReader, TextKind } from './index-layout';
 import { NumberColumn } from './number-column';
+import { CODE_POINT_ORDER } from './value-order';
 
 /** A column as it is kept. */
 export interface StoredColumn {
@@ -52,6 +53,10 @@ export class ColumnTable<Row> {
     return column?.kind === kind ? column : undefined;
   }
 
+  sortAhead(): void {
+    for (const { values } of this.#list) if (values.kind === 'coded') values.sortAhead();
+  }
+
   archive(archive: Archive): void {
     for (const { values } of this.#list) values.archive(archive);
   }
@@ -63,19 +68,31 @@ export class ColumnTable<Row> {
 
 function filledBy<Row>(reader: ColumnReader<Row>): FilledColumn<Row> {
   switch (reader.kind) {
-    case 'terms': {
-      const values = new CodedColumn<string>();
-      const put = (row: number, source: Row | null) =>
-        values.put(row, source === null ? [] : reader.valuesIn(source));
-      return { kind: reader.kind, values, absent: reader.absent ?? null, put };
-    }
+    case 'terms':
+      return filledWithTexts(reader, new CodedColumn<string>());
+    case 'keyword':
+      return filledWithTexts(reader, new CodedColumn<string>(CODE_POINT_ORDER));
     case 'rating':
       return filledWithNumbers(reader, new CodedColumn<number>(), (numbers) => numbers.map(Number));
+    case 'whole':
+      return filledWithNumbers(reader, new CodedColumn<ExactNumber>(), (numbers) => numbers);
     case 'integer':
-    case 'float':
     case 'time':
-      return filledWithNumbers(reader, new NumberColumn(reader.kind === 'float'), (numbers) => numbers);
+      return filledWithNumbers(reader, new NumberColumn('exact'), (numbers) => numbers);
+    case 'float':
+      return filledWithNumbers(reader, new NumberColumn('single'), (numbers) => numbers);
+    case 'double':
+      return filledWithNumbers(reader, new NumberColumn('double'), (numbers) => numbers);
   }
+}
+
+function filledWithTexts<Row>(
+  reader: Extract<ColumnReader<Row>, { kind: TextKind }>,
+  values: CodedColumn<string>,
+): FilledColumn<Row> {
+  const put = (row: number, source: Row | null) =>
+    values.put(row, source === null ? [] : reader.valuesIn(source));
+  return { kind: reader.kind, values, absent: reader.absent ?? null, put };
 }
 
 function filledWithNumbers<
@@ -83,7 +100,7 @@ function filledWithNumbers<
   N extends ExactNumber,
   C extends { put(row: number, numbers: readonly N[]): void },
 >(
-  { kind, valuesIn }: Exclude<ColumnReader<Row>, { kind: 'terms' }>,
+  { kind, valuesIn }: Exclude<ColumnReader<Row>, { kind: TextKind }>,
   values: C & FilledColumn<Row>['values'],
   kept: (numbers: readonly ExactNumber[]) => readonly N[],
 ): FilledColumn<Row> {

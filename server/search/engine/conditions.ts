@@ -1,5 +1,5 @@
 import { assertNever } from '#domain/shared/assert-never';
-import type { Column, Condition, ValueCondition, WordsCondition } from '../search-request';
+import type { Column, Condition, ExistsCondition, ValueCondition, WordsCondition } from '../search-request';
 import { Bits } from './bits';
 import type { Evaluation } from './evaluation';
 
@@ -32,6 +32,7 @@ function wordsIn(condition: Condition): readonly WordsCondition[] {
       return [condition];
     case 'not':
     case 'value':
+    case 'exists':
       return [];
     default:
       return assertNever(condition);
@@ -55,6 +56,8 @@ export function meeting(condition: Condition, evaluation: Evaluation): Bits {
       return evaluation.textMatch(condition).documents;
     case 'value':
       return withValue(condition, evaluation);
+    case 'exists':
+      return withAnything(condition, evaluation);
     default:
       return assertNever(condition);
   }
@@ -69,6 +72,18 @@ function withValue({ column, match }: ValueCondition, evaluation: Evaluation): B
   kept.values.mark(rows, match, found);
   const isAbsentMeant = match.kind === 'terms' && kept.absent !== null && match.values.includes(kept.absent);
   return isAbsentMeant ? found.with(withoutRow(column, evaluation)) : found;
+}
+
+function withAnything({ column }: ExistsCondition, evaluation: Evaluation): Bits {
+  const { documents, texts, values } = evaluation.tables;
+  const found = new Bits(documents.capacity);
+  if (column.kind === 'text') {
+    texts.markAny(column, found, evaluation.budget);
+    return found;
+  }
+  const rows = evaluation.rowsOf(column, null);
+  if (evaluation.budget.spend(rows.rows.length)) values.columnOf(column)?.values.markAny(rows, found);
+  return found;
 }
 
 /** The documents that have no row in the table of a column. */

@@ -10,7 +10,7 @@ import {
 import { searchFor, SHAPE, sourceRecord, sourceResponse } from '#tests/search/source-records';
 import { metadataColumn } from '../feedback-columns';
 import { feedbackIndex } from '../feedback-index';
-import type { SourceRecord } from '../search-source';
+import type { FeedbackRow } from '../search-source';
 
 const RECORDS = [
   sourceRecord('r1', {
@@ -29,7 +29,7 @@ const RECORDS = [
   sourceRecord('r3', { metadata: { split: 'test' } }),
 ];
 
-function countsIn(records: readonly SourceRecord[], request: Partial<CountsRequest>) {
+function countsIn(records: readonly FeedbackRow[], request: Partial<CountsRequest>) {
   const index = feedbackIndex(SHAPE);
   index.put(records);
   const { datasetId, userId, conditions } = searchFor();

@@ -1,12 +1,18 @@
 import type { Archive } from './archive';
+import { DIRECT_ORDER, type Codable, type ValueOrder } from './value-order';
 
 /** Different values, each with a small number of its own. Values are never forgotten. */
-export class Dictionary<V extends string | number> {
+export class Dictionary<V extends Codable> {
+  readonly #order: ValueOrder<V>;
   #values: V[] = [];
-  readonly #codes = new Map<V, number>();
+  readonly #codes = new Map<Codable, number>();
   /** All codes in the order of their values, as far as it is known. */
-  #ordered: readonly number[] = [];
+  #ordered: Int32Array = new Int32Array(0);
   #ranks = new Float64Array(0);
+
+  constructor(order: ValueOrder<V> = DIRECT_ORDER) {
+    this.#order = order;
+  }
 
   codeOf(value: V): number {
     const known = this.#codes.get(value);
@@ -16,7 +22,7 @@ export class Dictionary<V extends string | number> {
   }
 
   /** -1 for a value that nothing has. */
-  find(value: V): number {
+  find(value: Codable): number {
     return this.#codes.get(value) ?? -1;
   }
 
@@ -33,21 +39,21 @@ export class Dictionary<V extends string | number> {
   }
 
   archive(archive: Archive): void {
+    const isFilled = this.#codes.size === 0;
     this.#values = archive.value(this.#values);
-    if (this.#codes.size === 0) this.#values.forEach((value, code) => this.#codes.set(value, code));
+    if (isFilled) this.#values.forEach((value, code) => this.#codes.set(value, code));
+    if (!this.#order.isStored) return;
+    if (!isFilled) this.ranks();
+    this.#ordered = archive.int32(this.#ordered);
+    this.#rank();
   }
 
   /** By code the position of its value among all. Only values that came since are sorted in. */
   ranks(): Float64Array {
-    if (this.#ordered.length === this.#values.length) return this.#ranks;
-    const added = Array.from(this.#values.keys()).slice(this.#ordered.length);
-    this.#ordered = merged(
-      this.#ordered,
-      added.sort((a, b) => this.#compare(a, b)),
-      (a, b) => this.#compare(a, b),
-    );
-    this.#ranks = new Float64Array(this.#values.length);
-    this.#ordered.forEach((code, rank) => (this.#ranks[code] = rank));
+    const size = this.#values.length;
+    if (this.#ordered.length === size) return this.#ranks;
+    this.#ordered = this.#withAdded(this.#order.sorted(this.#values.slice(this.#ordered.length)));
+    this.#rank();
     return this.#ranks;
   }
 
@@ -60,34 +66,40 @@ export class Dictionary<V extends string | number> {
   /** The position of a value among all; that of one that is not there lies between its neighbors. */
   placeOf(value: V): number {
     this.ranks();
-    let [low, high] = [0, this.#ordered.length];
-    while (low < high) {
-      const middle = (low + high) >>> 1;
+    const place = this.#firstNotBefore(value, 0);
+    return this.#values[this.#ordered[place] ?? -1] === value ? place : place - 0.5;
+  }
+
+  #rank(): void {
+    const ordered = this.#ordered;
+    this.#ranks = new Float64Array(ordered.length);
+    for (let rank = 0; rank < ordered.length; rank += 1) this.#ranks[ordered[rank] ?? 0] = rank;
+  }
+
+  /** All codes in the order of their values, where these are sorted ones that were not ordered before. */
+  #withAdded(added: readonly V[]): Int32Array {
+    const known = this.#ordered;
+    const ordered = new Int32Array(known.length + added.length);
+    let copied = 0;
+    added.forEach((value, index) => {
+      const place = this.#firstNotBefore(value, copied);
+      ordered.set(known.subarray(copied, place), copied + index);
+      ordered[place + index] = this.find(value);
+      copied = place;
+    });
+    ordered.set(known.subarray(copied), copied + added.length);
+    return ordered;
+  }
+
+  /** From `low` on, the first position among those that are ordered whose value does not come before this one. */
+  #firstNotBefore(value: V, low: number): number {
+    let [first, end] = [low, this.#ordered.length];
+    while (first < end) {
+      const middle = (first + end) >>> 1;
       const there = this.#values[this.#ordered[middle] ?? -1];
-      if (there === value) return middle;
-      if (there !== undefined && there < value) low = middle + 1;
-      else high = middle;
+      if (there !== undefined && this.#order.compare(there, value) < 0) first = middle + 1;
+      else end = middle;
     }
-    return low - 0.5;
+    return first;
   }
-
-  #compare(a: number, b: number): number {
-    const [left, right] = [this.#values[a], this.#values[b]];
-    if (left === undefined || right === undefined) return a - b;
-    return left < right ? -1 : Number(left > right);
-  }
-}
-
-function merged(
-  left: readonly number[],
-  right: readonly number[],
-  compare: (a: number, b: number) => number,
-): readonly number[] {
-  const all: number[] = [];
-  let at = 0;
-  for (const code of right) {
-    for (; at < left.length && compare(left[at] ?? 0, code) < 0; at += 1) all.push(left[at] ?? 0);
-    all.push(code);
-  }
-  return all.concat(left.slice(at));
 }

@@ -4,6 +4,7 @@ import type { Bits } from './bits';
 import { meeting, meetingAll, withoutRow } from './conditions';
 import { selectPage } from './select-page';
 import type { Evaluation } from './evaluation';
+import type { Codable } from './value-order';
 
 /** More values are not told (LIM-47). */
 const MAX_TERMS = 16_384;
@@ -66,7 +67,7 @@ function nameOf({ name, kind, userId }: Column): string {
   return JSON.stringify([name, kind, userId === undefined ? [] : userId]);
 }
 
-function termsOf(counts: readonly (readonly [string | number, number])[]): FacetCounts {
+function termsOf(counts: readonly (readonly [Codable, number])[]): FacetCounts {
   const terms = counts.map(([value, count]) => ({ term: String(value), count }));
   const compare = (a: number, b: number) => {
     const [left, right] = [terms[a], terms[b]];

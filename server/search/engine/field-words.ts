@@ -1,5 +1,6 @@
 import type { SoughtWord } from '#domain/search/text-matches';
-import { eachWord } from '#domain/text/words';
+import type { Analyzer } from '../search-request';
+import { eachWordBy } from './analyzers';
 import type { Archive } from './archive';
 import type { Bits } from './bits';
 import { grown, newInt32, newUint32 } from './growing';
@@ -16,6 +17,7 @@ const MIN_OUTDATED = 4_096;
  * time all lists are written again without those.
  */
 export class FieldWords {
+  readonly #analyzer: Analyzer;
   #vocabulary = new Vocabulary();
   #postings = new Postings();
   /** By text: its document, or -1 when it is out of date; and how many words it has. */
@@ -27,6 +29,10 @@ export class FieldWords {
   #texts = 0;
   #live = 0;
   #words = 0;
+
+  constructor(analyzer: Analyzer = 'folded') {
+    this.#analyzer = analyzer;
+  }
 
   /** Takes in the text of a document, or takes it out. The same text again costs next to nothing. */
   put(doc: number, text: string | null): void {
@@ -58,6 +64,12 @@ export class FieldWords {
         if (doc >= 0) into.add(doc);
       }
     }
+  }
+
+  /** Adds the documents that have any word here. */
+  markAny(into: Bits, budget: CostBudget): void {
+    if (!budget.spend(this.#textOfDoc.length)) return;
+    for (let doc = 0; doc < this.#textOfDoc.length; doc += 1) if (this.lengthOf(doc) > 0) into.add(doc);
   }
 
   /** Adds by document how often the words occur. */
@@ -110,7 +122,7 @@ export class FieldWords {
     this.#texts += 1;
     this.#reserveTexts(this.#texts);
     let length = 0;
-    eachWord(text, (word) => {
+    eachWordBy(this.#analyzer, text, (word) => {
       length += 1;
       this.#postings.add(this.#vocabulary.numberOf(word), number);
     });

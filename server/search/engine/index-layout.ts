@@ -1,5 +1,5 @@
 import type { ExactNumber } from '#domain/shared/exact-json';
-import type { Column, VectorColumn } from '../search-request';
+import type { Analyzer, Column, VectorColumn } from '../search-request';
 
 /** A record as far as an index knows it by itself; its values are read by the columns of a layout. */
 export interface IndexedRecord {
@@ -23,26 +23,37 @@ export interface IndexedUserRow {
   readonly userId: string | null;
 }
 
+/** Kinds of columns whose values are texts. */
+export type TextKind = 'terms' | 'keyword';
+
 /** A column, and how its values are read from a row. */
 export type ColumnReader<Row> =
   | {
       readonly name: string;
-      readonly kind: 'terms';
+      readonly kind: TextKind;
       valuesIn(row: Row): readonly string[];
       /** Value of records without a row; only for columns of users. */
       readonly absent?: string;
     }
   | {
       readonly name: string;
-      readonly kind: Exclude<Column['kind'], 'terms'>;
+      readonly kind: Exclude<Column['kind'], TextKind>;
       valuesIn(row: Row): readonly ExactNumber[];
     };
 
-/** The columns of the records of a dataset, and where their values come from. */
-export interface IndexLayout<R extends IndexedRecord, U extends IndexedUserRow> {
+export interface TextsLayout {
+  readonly analyzer: Analyzer;
+  /** Name of the column that is all texts of a record as if they were one; null where only a condition without a column is. */
+  readonly whole: string | null;
+}
+
+/** The columns of the records of a dataset, and where their values come from. `Row`: a record as it is read from the source. */
+export interface IndexLayout<R extends IndexedRecord, U extends IndexedUserRow, Row = R> {
+  recordOf(row: Row): R;
   readonly ofRecords: readonly ColumnReader<R>[];
   /** Columns in which each user has values of their own. */
   readonly ofUsers: readonly ColumnReader<U>[];
   readonly vectors: readonly { readonly name: VectorColumn['name']; readonly dimensions: number }[];
+  readonly texts: TextsLayout;
   rowsOfUsers(record: R): readonly U[];
 }

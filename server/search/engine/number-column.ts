@@ -1,5 +1,6 @@
+import { assertNever } from '#domain/shared/assert-never';
 import type { ExactNumber } from '#domain/shared/exact-json';
-import type { Match } from '../search-request';
+import type { Interval, Match } from '../search-request';
 import type { Archive } from './archive';
 import type { Bits } from './bits';
 import { grown, newFloat64 } from './growing';
@@ -12,10 +13,13 @@ export interface Extremes {
   readonly count: number;
 }
 
-/** Numbers by row. `isSingle`: kept and compared in single precision (SEA-10). */
+/** `exact`: whole numbers of any size. Others are kept and compared in single (SEA-10) or double precision. */
+export type Precision = 'exact' | 'single' | 'double';
+
+/** Numbers by row. */
 export class NumberColumn {
   readonly kind = 'number';
-  readonly #isSingle: boolean;
+  readonly #precision: Precision;
   /** All values of a row that has several, or one that no double holds. */
   readonly #lists = new Map<number, readonly ExactNumber[]>();
   /** True once a row has had a number that no double holds: from then on, equal doubles are compared by the lists too. */
@@ -24,8 +28,8 @@ export class NumberColumn {
   /** Not kept as long as no row has several. */
   #largest: Float64Array | null = null;
 
-  constructor(isSingle: boolean) {
-    this.#isSingle = isSingle;
+  constructor(precision: Precision) {
+    this.#precision = precision;
   }
 
   /** Puts the numbers of a row in the place of those it had. */
@@ -47,7 +51,7 @@ export class NumberColumn {
   }
 
   /** Adds the documents with a number that is meant. */
-  mark({ rows, docOf }: Rows, match: Match, into: Bits): void {
+  mark({ rows, docOf }: Rows, match: Match | Interval, into: Bits): void {
     const isMeant = numberTest(match, (number) => this.#rounded(number));
     const [smallest, largest] = [this.#smallest, this.#largest];
     for (let at = 0; at < rows.length; at += 1) {
@@ -61,6 +65,28 @@ export class NumberColumn {
         this.#lists.get(row)?.some(isMeant) === true
       )
         into.add(docOf[row] ?? 0);
+    }
+  }
+
+  /** Adds the documents with a number. */
+  markAny({ rows, docOf }: Rows, into: Bits): void {
+    const smallest = this.#smallest;
+    for (let at = 0; at < rows.length; at += 1) {
+      const row = rows[at] ?? 0;
+      if (!Number.isNaN(smallest[row] ?? NaN)) into.add(docOf[row] ?? 0);
+    }
+  }
+
+  /** Calls back with each number of each row, as doubles. */
+  eachNumber({ rows }: Pick<Rows, 'rows'>, take: (number: number) => void): void {
+    const [smallest, largest] = [this.#smallest, this.#largest];
+    for (let at = 0; at < rows.length; at += 1) {
+      const row = rows[at] ?? 0;
+      const number = smallest[row] ?? NaN;
+      if (Number.isNaN(number)) continue;
+      const list = largest === null ? undefined : this.#lists.get(row);
+      if (list === undefined) take(number);
+      else for (const one of list) take(Number(one));
     }
   }
 
@@ -169,12 +195,21 @@ export class NumberColumn {
   #kept(number: ExactNumber): ExactNumber {
     const rounded = this.#rounded(number);
     if (typeof rounded === 'bigint') return rounded;
-    const largest = this.#isSingle ? LARGEST_SINGLE : Number.MAX_VALUE;
+    const largest = this.#precision === 'single' ? LARGEST_SINGLE : Number.MAX_VALUE;
     return Math.min(largest, Math.max(-largest, rounded));
   }
 
   #rounded(number: ExactNumber): ExactNumber {
-    return this.#isSingle ? Math.fround(Number(number)) : number;
+    switch (this.#precision) {
+      case 'single':
+        return Math.fround(Number(number));
+      case 'double':
+        return Number(number);
+      case 'exact':
+        return number;
+      default:
+        return assertNever(this.#precision);
+    }
   }
 }
 

@@ -124,8 +124,7 @@ function placeIn(
   values: NumberColumn | CodedColumn | undefined,
   value: string | ExactNumber,
 ): number | undefined {
-  if (values instanceof NumberColumn) return values.placeOf(value);
-  return values?.placeOf(typeof value === 'bigint' ? Number(value) : value);
+  return values?.placeOf(value);
 }
 
 /** Difference between a cursor's exact number and its rounded double, under the sign of the key. */

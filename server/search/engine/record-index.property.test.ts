@@ -15,7 +15,7 @@ import { searchFor, SHAPE, sourceRecord } from '#tests/search/source-records';
 import { NaiveSearch } from '#tests/search/naive-search';
 import { feedbackIndex, type FeedbackIndex } from '../feedback-index';
 import type { Match, SearchCursor } from '../search-request';
-import type { SourceRecord } from '../search-source';
+import type { FeedbackRow } from '../search-source';
 import { IncomingArchive, OutgoingArchive } from '../index-store/archives';
 
 const WORDS = [
@@ -71,7 +71,7 @@ describe('a record index', () => {
 
 function expectAgreement(requestOf: (random: Random) => SearchRequest): void {
   forEachSeed((random) => {
-    const kept = new Map<string, SourceRecord>();
+    const kept = new Map<string, FeedbackRow>();
     const vectors = new Map<string, readonly number[]>();
     let index = feedbackIndex(SHAPE);
     for (let round = 0; round < 2; round += 1) {
@@ -136,7 +136,7 @@ const never = () => false;
 function change(
   random: Random,
   index: FeedbackIndex,
-  kept: Map<string, SourceRecord>,
+  kept: Map<string, FeedbackRow>,
   vectors: Map<string, readonly number[]>,
 ): void {
   const removed = random.some([...kept.keys()]).slice(0, 5);
@@ -153,7 +153,7 @@ function change(
   );
 }
 
-function anyRecord(random: Random): SourceRecord {
+function anyRecord(random: Random): FeedbackRow {
   const id = `r${random.below(30)}`;
   const maybe = <T>(value: T): T | null => (random.chance(0.7) ? value : null);
   return sourceRecord(id, {

@@ -10,9 +10,9 @@ import { searchFor, SHAPE, sourceRecord, sourceResponse } from '#tests/search/so
 import type { QueueStatus } from '#server/store/queries/record-queues';
 import { feedbackIndex, type FeedbackIndex } from '../feedback-index';
 import type { Match, SearchCursor } from '../search-request';
-import type { SourceRecord } from '../search-source';
+import type { FeedbackRow } from '../search-source';
 
-function indexOf(records: readonly SourceRecord[]): FeedbackIndex {
+function indexOf(records: readonly FeedbackRow[]): FeedbackIndex {
   const index = feedbackIndex(SHAPE);
   index.put(records);
   return index;
@@ -28,7 +28,7 @@ function idsIn(index: FeedbackIndex, request: Partial<SearchRequest>): readonly 
 }
 
 /** The ids of those records that a condition finds, in the order of insertion. */
-function found(records: readonly SourceRecord[], condition: Condition, userId: string | null = 'me') {
+function found(records: readonly FeedbackRow[], condition: Condition, userId: string | null = 'me') {
   const byInsertion = { kind: 'sorted', keys: [] } as const;
   return idsIn(indexOf(records), { conditions: [condition], userId, order: byInsertion });
 }

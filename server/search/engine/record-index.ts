@@ -11,10 +11,11 @@ import type {
   SearchRequest,
 } from '../search-request';
 import type { Archive } from './archive';
-import type { Bits } from './bits';
+import { Bits, bitsOf } from './bits';
 import { meetingAll, relevanceOf } from './conditions';
 import { Documents } from './documents';
 import { FacetCounting } from './facets';
+import { facetsOf } from './found-facets';
 import type { IndexedRecord, IndexedUserRow, IndexedVector, IndexLayout } from './index-layout';
 import { CostBudget } from './cost-budget';
 import { byScore, CIRCLE, orderOf, positionsOnCircle, type Ordering } from './order';
@@ -34,21 +35,24 @@ export type IsOver = () => boolean;
  * have in words, and where its texts are the same as before, some microseconds. `putVectors` and `removeVectors` are about
  * records that are there; others are passed over. `search` and `counts` fail as `too-costly` when `isOver` says so.
  */
-export class RecordIndex<R extends IndexedRecord, U extends IndexedUserRow> {
+export class RecordIndex<R extends IndexedRecord, U extends IndexedUserRow, Row = R> {
+  #layout: IndexLayout<R, U, Row>;
   readonly #tables: Tables;
   readonly #values: RecordValues<R, U>;
   #vectors: ReadonlyMap<string, VectorStore> = new Map();
   #changes = 0;
 
-  constructor(layout: IndexLayout<R, U>) {
+  constructor(layout: IndexLayout<R, U, Row>) {
+    this.#layout = layout;
     this.#values = new RecordValues(layout);
-    this.#tables = { documents: new Documents(), texts: new TextIndex(), values: this.#values };
+    this.#tables = { documents: new Documents(), texts: new TextIndex(layout.texts), values: this.#values };
     this.#takeVectors(layout);
   }
 
   /** Keeps the columns that the new layout has too, and gives up all others; new ones are empty. */
-  take(layout: IndexLayout<R, U>): void {
+  take(layout: IndexLayout<R, U, Row>): void {
     this.#changes += 1;
+    this.#layout = layout;
     this.#values.take(layout);
     this.#takeVectors(layout);
   }
@@ -74,10 +78,11 @@ export class RecordIndex<R extends IndexedRecord, U extends IndexedUserRow> {
     return [...this.#vectors.values()].reduce((sum, { bytes }) => sum + bytes, rest);
   }
 
-  put(records: readonly R[]): void {
+  put(rows: readonly Row[]): void {
     const { documents, texts } = this.#tables;
-    this.#changes += records.length;
-    for (const record of records) {
+    this.#changes += rows.length;
+    for (const row of rows) {
+      const record = this.#layout.recordOf(row);
       const doc = documents.put(record);
       texts.put(doc, record.fields);
       this.#values.put(doc, record);
@@ -126,6 +131,11 @@ export class RecordIndex<R extends IndexedRecord, U extends IndexedUserRow> {
     return evaluation.budget.isSpent ? err({ code: 'too-costly' }) : ok(answer);
   }
 
+  /** After many records were put: what the first search would spend its time on. */
+  sortAhead(): void {
+    this.#values.sortAhead();
+  }
+
   /** Grows with every change of records; and below, with every change of vectors. */
   get changes(): number {
     return this.#changes;
@@ -151,7 +161,7 @@ export class RecordIndex<R extends IndexedRecord, U extends IndexedUserRow> {
     this.#vectors.get(column)?.archive(archive);
   }
 
-  #takeVectors({ vectors }: IndexLayout<R, U>): void {
+  #takeVectors({ vectors }: Pick<IndexLayout<R, U>, 'vectors'>): void {
     const known = this.#vectors;
     this.#vectors = new Map(
       vectors.map(({ name, dimensions }) => [name, known.get(name) ?? new VectorStore(dimensions)]),
@@ -159,11 +169,14 @@ export class RecordIndex<R extends IndexedRecord, U extends IndexedUserRow> {
   }
 
   #page(
-    { where, after, offset, limit, locate }: SearchRequest,
+    { where, after, offset, limit, locate, facets }: SearchRequest,
     order: Exclude<SearchOrder, Neighbors>,
     evaluation: Evaluation,
   ): SearchAnswer {
     const found = meetingAll(topOf(where), evaluation);
+    const counted = countedIn(found, facets, evaluation);
+    // Without a page no order is needed.
+    if (limit === 0 && locate === undefined) return { hits: [], total: found.count, ...counted };
     const relevance = order.kind === 'sorted' ? null : relevanceOf(found, where, evaluation);
     const numbers = found.numbers();
     const total = numbers.length;
@@ -173,17 +186,21 @@ export class RecordIndex<R extends IndexedRecord, U extends IndexedUserRow> {
     const rest = after === undefined ? numbers : ordering.behind(numbers, after);
     const page = selectPage(rest, ordering.compare, offset, limit);
     const hits = this.#hits(page, relevance ?? scoresOf(order, evaluation));
-    return { hits, total, ...nextOf(page, rest.length > offset + limit, ordering), ...located };
+    const next = nextOf(page, rest.length > offset + limit, ordering);
+    return { hits, total, ...next, ...located, ...counted };
   }
 
   #nearest(
-    { where, after, limit, locate }: SearchRequest,
+    { where, after, limit, locate, facets }: SearchRequest,
     { column, vector, exceptRecordId, order }: Neighbors,
     evaluation: Evaluation,
   ): SearchAnswer {
     const { documents } = this.#tables;
     const vectors = this.#vectors.get(column.name);
-    if (vectors === undefined) return { hits: [], total: 0 };
+    if (vectors === undefined) {
+      const none = new Bits(documents.capacity);
+      return { hits: [], total: 0, ...countedIn(none, facets, evaluation) };
+    }
     const found = meetingAll(topOf(where), evaluation);
     leaveOut(found, documents.numberOf(exceptRecordId ?? ''));
     const candidates = vectors.having(found.numbers());
@@ -195,8 +212,10 @@ export class RecordIndex<R extends IndexedRecord, U extends IndexedUserRow> {
     const rest = after === undefined ? candidates : ordering.behind(candidates, after);
     const nearest = selectPage(rest, ordering.compare, 0, limit);
     const hits = this.#hits(nearest, scores);
+    const next = nextOf(nearest, rest.length > limit, ordering);
     const located = this.#placeOf(locate, nearest, ordering);
-    return { hits, total: nearest.length, ...nextOf(nearest, rest.length > limit, ordering), ...located };
+    const counted = countedIn(bitsOf(nearest, documents.capacity), facets, evaluation);
+    return { hits, total: nearest.length, ...next, ...located, ...counted };
   }
 
   #placeOf(
@@ -229,6 +248,14 @@ function scoresOf(order: Exclude<SearchOrder, Neighbors>, evaluation: Evaluation
 function nextOf(page: Uint32Array, isMore: boolean, ordering: Ordering): Pick<SearchAnswer, 'next'> {
   const last = page.at(-1);
   return isMore && last !== undefined ? { next: ordering.cursorBehind(last) } : {};
+}
+
+function countedIn(
+  found: Bits,
+  facets: SearchRequest['facets'],
+  evaluation: Evaluation,
+): Pick<SearchAnswer, 'facets'> {
+  return facets === undefined ? {} : { facets: facetsOf(facets, found, evaluation) };
 }
 
 function leaveOut(found: Bits, doc: number | undefined): void {

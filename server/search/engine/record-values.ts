@@ -16,19 +16,24 @@ export interface ValueTables {
   rowsOfAnybody(among: Bits | null): Rows;
 }
 
+type ValuesLayout<R extends IndexedRecord, U extends IndexedUserRow> = Pick<
+  IndexLayout<R, U>,
+  'ofRecords' | 'ofUsers' | 'rowsOfUsers'
+>;
+
 /** The values of records, one row for each document, and those of users, one row for each user and document. */
 export class RecordValues<R extends IndexedRecord, U extends IndexedUserRow> implements ValueTables {
-  #layout: IndexLayout<R, U>;
+  #layout: ValuesLayout<R, U>;
   readonly #ofRecords: ColumnTable<R>;
   readonly #ofUsers: UserRows<U>;
 
-  constructor(layout: IndexLayout<R, U>) {
+  constructor(layout: ValuesLayout<R, U>) {
     this.#layout = layout;
     this.#ofRecords = new ColumnTable(layout.ofRecords);
     this.#ofUsers = new UserRows(layout.ofUsers);
   }
 
-  take(layout: IndexLayout<R, U>): void {
+  take(layout: ValuesLayout<R, U>): void {
     this.#layout = layout;
     this.#ofRecords.take(layout.ofRecords);
     this.#ofUsers.columns.take(layout.ofUsers);
@@ -58,6 +63,10 @@ export class RecordValues<R extends IndexedRecord, U extends IndexedUserRow> imp
 
   rowsOfAnybody(among: Bits | null): Rows {
     return this.#ofUsers.ofAnybody(among);
+  }
+
+  sortAhead(): void {
+    this.#ofRecords.sortAhead();
   }
 
   archive(archive: Archive): void {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { searchOf, type Neighbors, type SearchRequest } from '#tests/search/feedback-search';
 import { searchFor, SHAPE, sourceRecord } from '#tests/search/source-records';
+import { metadataColumn, vectorColumn } from '../feedback-columns';
 import { feedbackIndex, type FeedbackIndex } from '../feedback-index';
 
 const VECTORS = {
@@ -130,4 +131,34 @@ describe('the nearest records', () => {
     index.putVectors('small', [{ recordId: 'r8', value: Float32Array.of(1, 0, 0) }]);
     expect(ids(neighbors(index, {}, { limit: 2 }))).toEqual(['r6', 'r8']);
   });
+
+  it('alone are counted with a search for them', () => {
+    const similar = {
+      kind: 'similar',
+      column: vectorColumn('small'),
+      vector: [1, 0, 0],
+      exceptRecordId: null,
+      order: 'most_similar',
+    } as const;
+    const price = metadataColumn({ name: 'price', type: 'float' });
+    const found = priced().search(
+      {
+        datasetId: 'd',
+        where: { kind: 'all', of: [] },
+        order: similar,
+        offset: 0,
+        limit: 2,
+        facets: [{ kind: 'statistics', column: price }],
+      },
+      () => false,
+    );
+    expect(found).toMatchObject({ value: { total: 2, facets: [{ count: 2, min: 1, max: 6 }] } });
+  });
 });
+
+/** The price of a record is its number. */
+function priced(): FeedbackIndex {
+  const index = similarIndex();
+  index.put(Object.keys(VECTORS).map((id) => sourceRecord(id, { metadata: { price: Number(id.slice(1)) } })));
+  return index;
+}

@@ -1,9 +1,10 @@
-import { soughtWords } from '#domain/search/text-matches';
-import type { WordsCondition } from '../search-request';
+import type { TextColumn, WordsCondition } from '../search-request';
+import { soughtBy } from './analyzers';
 import type { Archive } from './archive';
 import { Bits } from './bits';
 import { FieldWords } from './field-words';
 import type { CostBudget } from './cost-budget';
+import type { TextsLayout } from './index-layout';
 import { addRelevance, type WordOccurrences } from './relevance';
 
 /** Documents that have the words of a condition. */
@@ -18,7 +19,12 @@ type FoundWord = readonly (readonly [FieldWords, readonly number[]])[];
 
 /** The texts of all records. */
 export class TextIndex {
+  readonly #layout: TextsLayout;
   readonly #fields = new Map<string, FieldWords>();
+
+  constructor(layout: TextsLayout) {
+    this.#layout = layout;
+  }
 
   /** Takes in the texts of a document, in the place of those it had. */
   put(doc: number, texts: Readonly<Record<string, string | null>>): void {
@@ -39,7 +45,7 @@ export class TextIndex {
     const fields = this.#fieldsOf(condition.column);
     const occurrences: WordOccurrences[] = [];
     let all: Bits | null = null;
-    for (const sought of soughtWords(condition)) {
+    for (const sought of soughtBy(this.#layout.analyzer, condition)) {
       const word = fields.map((field) => [field, field.foundBy(sought, budget)] as const);
       const marked = markedBy(word, capacity, budget);
       occurrences.push({ docs: marked.count, addTo: (times) => tally(word, times, budget) });
@@ -52,9 +58,14 @@ export class TextIndex {
     };
   }
 
+  /** Adds the documents that have any word in a column. */
+  markAny(column: TextColumn, into: Bits, budget: CostBudget): void {
+    for (const field of this.#fieldsOf(column)) field.markAny(into, budget);
+  }
+
   archive(archive: Archive): void {
     for (const name of archive.texts([...this.#fields.keys()])) {
-      const field = this.#fields.get(name) ?? new FieldWords();
+      const field = this.#fields.get(name) ?? new FieldWords(this.#layout.analyzer);
       this.#fields.set(name, field);
       field.archive(archive);
     }
@@ -67,7 +78,9 @@ export class TextIndex {
   }
 
   #fieldsOf(column: WordsCondition['column']): readonly FieldWords[] {
-    if (column === null) return [...this.#fields.values()];
+    const { analyzer, whole } = this.#layout;
+    if (column !== null && (column.analyzer ?? 'folded') !== analyzer) return [];
+    if (column === null || column.name === whole) return [...this.#fields.values()];
     const field = this.#fields.get(column.name);
     return field === undefined ? [] : [field];
   }
@@ -75,7 +88,7 @@ export class TextIndex {
   #fieldOf(name: string, text: string | null): FieldWords | undefined {
     const known = this.#fields.get(name);
     if (known !== undefined || text === null) return known;
-    const field = new FieldWords();
+    const field = new FieldWords(this.#layout.analyzer);
     this.#fields.set(name, field);
     return field;
   }

@@ -16,6 +16,8 @@ export interface HostedIndex {
   putMetadata(properties: readonly string[], records: readonly SourceMetadata[]): void;
   /** Adds records, or puts them in the place of those with the same ids, whose vectors stay. */
   put(records: readonly SourceRecord[]): void;
+  /** Sorts values after many records were put, so that the first search has its time for itself. */
+  sortAhead(): void;
   remove(recordIds: readonly string[]): void;
   /** Those of records that are not there count for nothing. */
   putVectors(column: string, vectors: readonly SourceVector[]): void;

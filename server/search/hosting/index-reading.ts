@@ -2,6 +2,7 @@ import type { IndexShape, SearchSource, SourceMark } from '../search-source';
 import { eachPortion } from './each-portion';
 import type { CreateIndex, HostedIndex } from './hosted-index';
 import type { StoredIndex } from './index-store';
+import { metadataToRead } from './metadata-to-read';
 import { VectorReading } from './vector-reading';
 
 export interface IndexReadingDeps {
@@ -79,8 +80,9 @@ export class IndexReading {
     progress: ReadingProgress,
   ): Promise<IndexReading> {
     const { source, createIndex } = deps;
-    const shape = await source.shape(datasetId);
+    // A metadata key that is added later is only in records that change later.
     const mark = await source.mark(datasetId);
+    const shape = await source.shape(datasetId);
     const index = createIndex(shape);
     await readRecords(datasetId, deps, { shape, index, mark, readUpTo: 0 }, progress);
     return new IndexReading(datasetId, deps, { shape, index, mark, kept: null });
@@ -135,14 +137,13 @@ export class IndexReading {
     }
   }
 
-  /** Reads the values of new metadata properties, and nothing else; questions come before records. */
+  /** Reads the values of new columns of metadata, and nothing else; questions come before records. */
   async #takeShape(shape: IndexShape): Promise<void> {
     if (JSON.stringify(shape) === this.shape) return;
-    const known = new Set(this.#shape.properties.map(({ name, type }) => `${type} ${name}`));
-    const added = shape.properties.filter(({ name, type }) => !known.has(`${type} ${name}`));
+    const added = metadataToRead(this.#shape, shape);
     this.index.takeShape(shape);
     this.vectors.takeSettings(shape.vectors);
-    await this.#readMetadata(added.map(({ name }) => name));
+    await this.#readMetadata(added);
     // At the end: what fails on the way is done again.
     this.#shape = shape;
     this.unkept = Infinity;
@@ -215,4 +216,5 @@ async function readRecords(
       progress.told(Math.min(1, index.size / Math.max(1, total)));
     },
   );
+  index.sortAhead();
 }

@@ -15,6 +15,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { FakeSearchSource } from '#tests/fakes/fake-search-source';
 import { IndexNotKept, StoredIndexDamaged } from '../hosting/index-store';
 import { vectorColumn } from '../feedback-columns';
+import { createIndex } from '../dataset-family';
 import { feedbackIndex } from '../feedback-index';
 import { ThrottledSource } from '../hosting/throttled-source';
 import { IndexedSearchEngine } from '../indexed-search-engine';
@@ -35,7 +36,7 @@ function open(program = 'this program', indexStore = new FileIndexStore({ folder
   source.asked.length = 0;
   engine = new IndexedSearchEngine(Number.MAX_SAFE_INTEGER, {
     source: new ThrottledSource({ source, pace: { now: () => source.time, pause: async () => {} } }),
-    createIndex: feedbackIndex,
+    createIndex,
     indexStore,
     pace: { now: () => source.time },
     reportError: (error) => errors.push(error),

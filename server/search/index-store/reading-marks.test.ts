@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { FakeSearchSource } from '#tests/fakes/fake-search-source';
-import { feedbackIndex } from '../feedback-index';
+import { createIndex } from '../dataset-family';
 import { ThrottledSource } from '../hosting/throttled-source';
 import { IndexedSearchEngine } from '../indexed-search-engine';
 import type { SearchRequest } from '../search-request';
@@ -49,7 +49,7 @@ const storeOf = (program = 'this program') => new FileIndexStore({ folder, progr
 function open(memoryBudgetBytes = BUDGET, program?: string): IndexedSearchEngine {
   const engine = new IndexedSearchEngine(memoryBudgetBytes, {
     source: new ThrottledSource({ source, pace: { now: () => source.time, pause: async () => {} } }),
-    createIndex: feedbackIndex,
+    createIndex,
     indexStore: storeOf(program),
     pace: { now: () => source.time },
     reportError: (error) => errors.push(error),
