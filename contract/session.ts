@@ -29,8 +29,8 @@ export const accountSchema = z.extend(userSchema, { disabled_at: z.optional(time
 /**
  * `GET /_info`. Only our servers send more than the version: whether they support `If-Match` on changes of responses and `mode`
  * in searches, whether the default order of a user's records is random, the maximum bytes of a text answer, the maximum items of
- * one bulk call, whether users can be changed and invited, whether a write is carried out once under its `Idempotency-Key`, and
- * whether datasets have `remote_media` and fields `use_math`.
+ * one bulk call, whether users can be changed and invited, whether a write is carried out once under its `Idempotency-Key`,
+ * whether datasets have `remote_media` and fields `use_math`, and whether task datasets have a `uid` and their records versions.
  */
 export const infoSchema = z.object({
   version: z.string(),
@@ -43,6 +43,7 @@ export const infoSchema = z.object({
   invitations: z.optional(z.boolean()),
   idempotency_keys: z.optional(z.boolean()),
   display_settings: z.optional(z.boolean()),
+  task_datasets: z.optional(z.boolean()),
 });
 
 /** `GET /v1/oauth2/providers`. */

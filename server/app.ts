@@ -9,6 +9,7 @@ import { errorResponse, type Arrival } from './routes/http/endpoint';
 import { ENDPOINTS } from './routes/endpoints';
 import { CONTRACT_VERSION } from './routes/information-endpoints';
 import { stopping, unavailable, unexpectedError } from './routes/http/error-bodies';
+import { routerPath } from './routes/http/route-path';
 import { unmatchedReply } from './routes/http/unmatched';
 import type { RequestLoad } from './search/hosting/request-load';
 import { SearchClosed, type SearchEngine } from './search/search-engine';
@@ -114,7 +115,7 @@ export function createApp(deps: AppDeps): Hono {
   );
   app.get(`${API_PATH}/docs`, () => apiPage());
   for (const endpoint of ENDPOINTS) {
-    app.on(endpoint.method, API_PATH + endpoint.path, (call) =>
+    app.on(endpoint.method, API_PATH + routerPath(endpoint.path), (call) =>
       endpoint.answer(context, arrivalOf(deps, call)),
     );
   }

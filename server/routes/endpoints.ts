@@ -4,6 +4,11 @@ import { PART_ENDPOINTS } from './datasets/part-endpoints';
 import { EXPORT_ENDPOINTS } from './records/export-endpoints';
 import { HISTORY_ENDPOINTS } from './records/history-endpoints';
 import { TASK_DATASET_ENDPOINTS } from './task-datasets/task-dataset-endpoints';
+import { TASK_SETTINGS_ENDPOINTS } from './task-datasets/settings-endpoints';
+import { TASK_METRIC_ENDPOINTS } from './task-datasets/search/task-metric-endpoints';
+import { TASK_SEARCH_ENDPOINTS } from './task-datasets/search/task-search-endpoints';
+import { TASK_BULK_ENDPOINTS } from './task-datasets/bulk-endpoints';
+import { TASK_RECORD_ENDPOINTS } from './task-datasets/records/task-record-endpoints';
 import { RECORD_ENDPOINTS } from './records/record-endpoints';
 import { RECORD_WRITING_ENDPOINTS } from './records/record-writing-endpoints';
 import { SUGGESTION_ENDPOINTS } from './records/suggestion-endpoints';
@@ -42,4 +47,9 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...VIEW_ENDPOINTS,
   ...EXPORT_ENDPOINTS,
   ...TASK_DATASET_ENDPOINTS,
+  ...TASK_SETTINGS_ENDPOINTS,
+  ...TASK_SEARCH_ENDPOINTS,
+  ...TASK_METRIC_ENDPOINTS,
+  ...TASK_BULK_ENDPOINTS,
+  ...TASK_RECORD_ENDPOINTS,
 ];

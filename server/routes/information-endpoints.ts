@@ -40,6 +40,7 @@ export const INFORMATION_ENDPOINTS = [
         invitations: true,
         idempotency_keys: true,
         display_settings: true,
+        task_datasets: true,
       } satisfies Required<InfoDto>),
   }),
   openEndpoint('GET /_status', {

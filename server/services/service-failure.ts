@@ -1,10 +1,13 @@
 import type { PublishingProblem, SpanFieldProblem } from '#domain/dataset-definition/publishing';
 import type { ExportPlanProblem } from '#domain/dataset-export/export-plan';
 import type { ChangeProblem } from '#domain/dataset-definition/question-changes';
+import type { ValidationIssueDto } from '#contract/error';
 import type { Result } from '#domain/shared/result';
+import type { RecordTask } from '#domain/task-record/task-record';
 import type { TransientFailure } from '../store/engines/database-error';
 import type { RecordProblem, SuggestionRefusal, UnfitAnswers } from './records/check-record';
 import type { ParameterProblem } from './records/parameter-problem';
+import type { TaskRequestProblem, TaskSearchProblem } from './task-datasets/task-problems';
 import type { SearchProblem } from './search/search-problem';
 
 /** Passes by itself: trouble of the database, or of the engine of the search while the database answers. */
@@ -15,7 +18,25 @@ export type PartKind = 'Field' | 'Question' | 'Metadata property' | 'Vector sett
 /** A call that writes records; its refusals begin with words of its own. */
 export type RecordCall = 'create' | 'bulk-create' | 'upsert' | 'update' | 'update-one';
 
-export type EntityType = 'User' | 'Workspace' | 'ServiceDataset';
+export type EntityType =
+  | 'User'
+  | 'Workspace'
+  | 'ServiceDataset'
+  | 'TextClassificationSettings'
+  | 'TokenClassificationSettings'
+  | 'ServiceBaseMetric';
+
+/** Acts on task datasets whose refusal has a text of its own. */
+export type TaskAct =
+  | 'get'
+  | 'create'
+  | 'copy'
+  | 'open'
+  | 'close'
+  | 'delete'
+  | 'delete-records'
+  | 'save-settings'
+  | 'delete-settings';
 
 /** Everything a service may refuse, in the order of the contract's checks: existence, role, state, rules. */
 export type ServiceFailure =
@@ -47,7 +68,7 @@ export type ServiceFailure =
       readonly datasetId: string;
     }
   | { readonly code: 'last-owner'; readonly id: string }
-  | { readonly code: 'workspace-in-use'; readonly id: string }
+  | { readonly code: 'workspace-in-use'; readonly id: string; readonly family: 'feedback' | 'task' }
   /** `taken` names what there may be only once, in the words of the wire. */
   | { readonly code: 'not-unique'; readonly taken: string }
   | { readonly code: 'dataset-exists'; readonly name: string; readonly workspaceId: string }
@@ -57,10 +78,34 @@ export type ServiceFailure =
   | { readonly code: 'response-changed'; readonly id: string | null; readonly recordId: string }
   | { readonly code: 'no-response'; readonly recordId: string }
   | { readonly code: 'view-exists'; readonly name: string }
+  | TaskFailure
   | RuleFailure;
 
 /** Answer of a service. */
 export type Outcome<T> = Promise<Result<T, ServiceFailure>>;
+
+/** Refusals of the calls for task datasets (TWI-6). */
+export type TaskFailure =
+  | { readonly code: 'workspace-missing' }
+  /** The task in the path is not that of the dataset. */
+  | { readonly code: 'wrong-task'; readonly task: RecordTask }
+  | { readonly code: 'task-act-forbidden'; readonly act: TaskAct }
+  | {
+      readonly code: 'task-dataset-exists';
+      /** As the calls for creating and for copying say it. */
+      readonly type: 'ServiceDataset' | 'Dataset';
+      readonly workspace: string;
+      readonly name: string;
+    }
+  | { readonly code: 'task-record-unknown'; readonly dataset: string; readonly id: string }
+  | { readonly code: 'dataset-closed'; readonly name: string }
+  | { readonly code: 'too-many-metadata-keys'; readonly count: number; readonly most: number }
+  /** Breaks a rule that involves the dataset or its stored records. */
+  | { readonly code: 'bad-task-request'; readonly problem: TaskRequestProblem }
+  /** The search cannot be done. */
+  | { readonly code: 'bad-task-search'; readonly problem: TaskSearchProblem }
+  /** Values that break a rule over several keys, with their places in the request. */
+  | { readonly code: 'bad-task-values'; readonly problems: readonly ValidationIssueDto[] };
 
 /** A request of the right shape that breaks a rule. */
 export type RuleFailure =

@@ -17,6 +17,15 @@ export class Created {
   }
 }
 
+/** An answer that is JSON text already, so that JSON of people inside it stays byte for byte. */
+export class WrittenJson {
+  readonly text: string;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
 /** An answer with headers of its own. */
 export class WithHeaders {
   readonly body: unknown;
@@ -44,6 +53,7 @@ export function answerOf(
   if (success === 204) return ok({ status: 204, body: null });
   const { value } = outcome;
   if (value instanceof FileAnswer) return ok({ status: success, body: value.body(), headers: value.headers });
+  if (value instanceof WrittenJson) return ok({ status: success, body: value.text });
   if (value instanceof WithHeaders) {
     const { body, headers } = value;
     return ok({ status: success, body: body === null ? null : jsonWithFloats(body), headers });

@@ -11,6 +11,8 @@ const WRITTEN_BYTES = 512 * 1024;
 
 /** Checks and divides a list of records. */
 export interface Batch<B> {
+  /** Key of the list in the body. */
+  readonly list: string;
   check(
     content: unknown,
     sizes: readonly number[],
@@ -27,6 +29,7 @@ export function batchOf<T>(
   between: (items: ReadonlyArray<NoInfer<T>>) => ServiceFailure | null = () => null,
 ): Batch<{ readonly items: readonly T[] }> {
   return {
+    list: 'items',
     check: (content, sizes, runPiece) => checkItems(items, content, sizes, runPiece),
     parts: (body, sizes) => {
       const portions = portionsBySize(sizes, WRITTEN_BYTES);

@@ -21,12 +21,24 @@ const RECORDS: BodyLimits = {
 
 const RECORD: BodyLimits = { ...RECORDS, bytes: RECORD_MAX_BYTES, values: RECORDS.valuesOfItem };
 
+/** Members of a workspace write records of its task datasets. Those who manage none get less, and no share of the memory for long bodies. */
+const TASK_RECORDS: BodyLimits = { ...RECORDS, bytes: 32 * 1024 * 1024 };
+const TASK_RECORDS_OF_ANNOTATOR: BodyLimits = {
+  ...TASK_RECORDS,
+  bytes: 4 * 1024 * 1024,
+  values: 500_000,
+  needsRoom: false,
+};
+
 export const usualBody: LimitsOfBody = () => USUAL_BODY;
 
 /** Users who cannot write records in any workspace get the usual limits. */
 export const recordsBody: LimitsOfBody = (_, role) => (managesRecords(role) ? RECORDS : USUAL_BODY);
 
 export const recordBody: LimitsOfBody = (_, role) => (managesRecords(role) ? RECORD : USUAL_BODY);
+
+export const taskRecordsBody: LimitsOfBody = (_, role) =>
+  managesRecords(role) ? TASK_RECORDS : TASK_RECORDS_OF_ANNOTATOR;
 
 /** JSON adds names, quotation marks and escapes to the answers of a response. */
 export const responseBody: LimitsOfBody = ({ answerMaxBytes }) => {

@@ -15,14 +15,7 @@ import { carryOut } from './carry-out';
 import { invalidRequest, tooManyLongRequests, unauthorized, type ErrorReply } from './error-bodies';
 import { failureReply } from './failures/failure-replies';
 import type { PieceRunner } from './json-body';
-import {
-  isLong,
-  readBody,
-  unreadableOfStranger,
-  USUAL_BODY,
-  type BodyKind,
-  type RequestBody,
-} from './request-body';
+import { readBody, unreadableOfStranger, USUAL_BODY, type BodyKind, type RequestBody } from './request-body';
 import {
   checkInputs,
   queryValues,
@@ -32,18 +25,13 @@ import {
   type Schema,
 } from './request-inputs';
 import { pathSchema } from './request-schemas';
+import { paramsOf, type NamesIn } from './route-path';
 import { settledWrite, withoutMissingRows } from './settled-write';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** Method and path of a call, such as `GET /v1/datasets/:dataset_id`. */
 type Route = `${Method} /${string}`;
-
-type NamesIn<Path extends string> = Path extends `${string}:${infer Rest}`
-  ? Rest extends `${infer Name}/${infer More}`
-    ? Name | NamesIn<More>
-    : Rest
-  : never;
 
 /** The parameters in a path: ids for names that end with `_id`, texts for others. */
 type PathParams<R extends Route> = { readonly [N in NamesIn<R>]: string };
@@ -206,7 +194,7 @@ function build<R extends Route, Q, B, A extends Caller | null>(
   { isOpen, admit, run }: Admission<Call<PathParams<R>, Q, B>, A>,
 ): Endpoint {
   const facts = factsOf(route, spec);
-  const { method, inputs, bodyKind } = facts;
+  const { method, path, inputs, bodyKind } = facts;
   return {
     ...facts,
     isOpen,
@@ -222,13 +210,13 @@ function build<R extends Route, Q, B, A extends Caller | null>(
         const read = await arriving(() => readBody(req.raw, bodyKind, limits, runPiece));
         if (!read.ok) return errorResponse(read.error);
         const values = queryValues(new URL(req.url).searchParams);
-        const raw = { params: req.param(), query: values, body: read.value.content };
+        const raw = { params: paramsOf(path, req.param()), query: values, body: read.value.content };
         const checked = await checkedInputs(inputs, spec.batch, raw, read.value, runPiece);
         if (!checked.ok) return errorResponse(invalidRequest(checked.error));
         const isRepeatable = isWrite(method, spec) && req.raw.headers.has(IDEMPOTENCY_HEADER);
         const request = await callRequest(req, clientAddress, isRepeatable ? read.value.bytes : null);
         const call = { ...checked.value, context, request, portion: WHOLE_BATCH };
-        const reply = await run({ ...call, itemSizes: itemSizesOf(read.value) }, admitted.value);
+        const reply = await run({ ...call, itemSizes: itemSizesOf(read.value, spec.batch) }, admitted.value);
         return reply.ok ? successResponse(reply.value, broken) : errorResponse(failureReply(reply.error));
       };
       const size = bytesToKeep(req.raw.headers, limits.bytes);
@@ -253,8 +241,8 @@ async function checkedInputs<P, Q, B>(
   body: RequestBody,
   runPiece: PieceRunner,
 ): Promise<Result<RequestInputs<P, Q, B>, readonly ValidationIssueDto[]>> {
-  if (!isLong(body)) return checkInputs(schemas, raw);
-  const sizes = itemSizesOf(body);
+  if (!body.isLong) return checkInputs(schemas, raw);
+  const sizes = itemSizesOf(body, batch);
   if (batch === undefined || sizes.length === 0) return runPiece(() => checkInputs(schemas, raw));
   const others = checkInputs({ ...schemas, body: undefined }, raw);
   const items = await batch.check(raw.body, sizes, runPiece);
@@ -263,9 +251,13 @@ async function checkedInputs<P, Q, B>(
 }
 
 /** Bytes of the items of a body. */
-function itemSizesOf({ content, sizes }: RequestBody): readonly number[] {
-  const isObject = typeof content === 'object' && content !== null;
-  return (isObject && sizes.get(Reflect.get(content, 'items'))) || [];
+function itemSizesOf(
+  { content, sizes }: RequestBody,
+  batch: Pick<Batch<never>, 'list'> | undefined,
+): readonly number[] {
+  if (batch === undefined || typeof content !== 'object' || content === null) return [];
+  const list: unknown = content instanceof Map ? content.get(batch.list) : Reflect.get(content, batch.list);
+  return sizes.get(list) ?? [];
 }
 
 async function callRequest(

@@ -47,8 +47,45 @@ export function unknownEntity(name: string, type: string): ErrorReply {
 }
 
 /** A name that is taken, in the form of the older calls. */
-export function existingEntity(name: string, type: string): ErrorReply {
-  return codedError(409, 'EntityAlreadyExistsError', { name, type });
+export function existingEntity(name: string, type: string, workspace?: string): ErrorReply {
+  return codedError(409, 'EntityAlreadyExistsError', {
+    name,
+    type,
+    ...(workspace !== undefined && { workspace }),
+  });
+}
+
+/** A record of a task dataset; `dataset` is the id of the dataset in the form of the older calls. */
+export function unknownTaskRecord(dataset: string, id: string): ErrorReply {
+  return codedError(404, 'RecordNotFound', { dataset, id, name: `${dataset}.${id}`, type: 'Record' });
+}
+
+export function forbiddenAct(detail: string): ErrorReply {
+  return codedError(403, 'ForbiddenOperationError', { detail });
+}
+
+export function missingInput(message: string): ErrorReply {
+  return codedError(400, 'MissingInputParamError', { message });
+}
+
+export function wrongTask(message: string): ErrorReply {
+  return codedError(400, 'WrongTaskError', { message });
+}
+
+export function badRequest(message: string): ErrorReply {
+  return codedError(400, 'BadRequestError', { message });
+}
+
+export function invalidTextSearch(message: string): ErrorReply {
+  return codedError(400, 'InvalidTextSearchError', { message });
+}
+
+export function closedDataset(name: string): ErrorReply {
+  return codedError(400, 'ClosedDatasetError', { name });
+}
+
+export function tooManyMetadataKeys(len: number, limit: number): ErrorReply {
+  return codedError(400, 'MetadataLimitExceededError', { len, limit });
 }
 
 export function invalidRequest(errors: readonly ValidationIssueDto[]): ErrorReply {

@@ -1,20 +1,21 @@
 import { expect, it } from 'vitest';
+import { orderedJsonText, type OrderedJson } from '#domain/shared/ordered-json';
 import { BodyScan } from './body-scan';
-import { parseJson, parseJsonInPortions } from './json-body';
+import { parseJson, parseJsonInPortions, type JsonForm } from './json-body';
 
 const LIMITS = { values: Infinity, valuesOfItem: Infinity, bytesOfItem: Infinity, namesOfObject: Infinity };
 
 /** As portions make it, which has to be the same as at once. */
-async function inPortions(text: string) {
+async function inPortions(text: string, form: JsonForm = 'plain') {
   const bytes = new TextEncoder().encode(text);
   const scan = new BodyScan(LIMITS);
   scan.take(bytes);
   const sizes: number[] = [];
   const runPiece = <T>(work: () => T): T => work();
-  const parsed = await parseJsonInPortions(bytes, scan.lists, runPiece);
-  if (!parsed.ok) return { code: parsed.error.code, atOnce: parseJson(bytes) };
+  const parsed = await parseJsonInPortions(bytes, scan.lists, form, runPiece);
+  if (!parsed.ok) return { code: parsed.error.code, atOnce: parseJson(bytes, form) };
   for (const items of parsed.value.sizes.values()) sizes.push(...items);
-  return { content: parsed.value.content, sizes, atOnce: parseJson(bytes) };
+  return { content: parsed.value.content, sizes, atOnce: parseJson(bytes, form) };
 }
 
 const LONG = JSON.stringify('x'.repeat(70_000));
@@ -45,6 +46,25 @@ it.each([
   );
 });
 
+it('a text in portions keeps the order of keys and the digits of numbers, if they are asked for (TWI-16)', async () => {
+  const text = `{"items":[{"10":1.0,"2":${'9'.repeat(30)}},${LONG},{"__proto__":1e3}],"1":[],"0":"é"}`;
+  const { content, atOnce, sizes } = await inPortions(text, 'ordered');
+  expect(orderedJsonText(content as OrderedJson)).toBe(text);
+  expect(atOnce).toEqual({ ok: true, value: content });
+  expect(sizes).toHaveLength(3);
+});
+
+it.each([String.raw`{"items":[1,{"a":["\ud800"]}]}`, '{"items":[1,{"a":[1e999]}]}'])(
+  'a value that cannot be stored is found in either form: %s',
+  async (text) => {
+    for (const form of ['plain', 'ordered'] as const)
+      expect((await inPortions(text, form)).atOnce).toMatchObject({
+        ok: false,
+        error: { path: ['items', 1, 'a', 0] },
+      });
+  },
+);
+
 it.each([
   '{"items":[1,]}',
   '{"items":[,1]}',
@@ -70,7 +90,7 @@ it('text that no engine stores is found at its place', async () => {
   const bytes = new TextEncoder().encode(text);
   const scan = new BodyScan(LIMITS);
   scan.take(bytes);
-  expect(await parseJsonInPortions(bytes, scan.lists, (work) => work())).toEqual(atOnce);
+  expect(await parseJsonInPortions(bytes, scan.lists, 'plain', (work) => work())).toEqual(atOnce);
 });
 
 it('a list comes with the sizes of its items', async () => {

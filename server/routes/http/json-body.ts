@@ -1,4 +1,5 @@
 import { parseExactJson } from '#domain/shared/exact-json';
+import { parseOrderedJson, WrittenNumber } from '#domain/shared/ordered-json';
 import { err, ok, type Result } from '#domain/shared/result';
 import { isStorable } from '#server/store/storable-text';
 import type { ItemPlaces } from './body-scan';
@@ -26,9 +27,17 @@ interface Unstorable {
 
 type Parsed = Result<unknown, JsonProblem>;
 
-export function parseJson(bytes: Uint8Array): Parsed {
+/** Parsed as plain objects with exact numbers, or as `OrderedJson`. */
+export type JsonForm = 'plain' | 'ordered';
+
+const PARSERS: Readonly<Record<JsonForm, (text: string) => unknown>> = {
+  plain: (text) => parseExactJson(text),
+  ordered: (text) => parseOrderedJson(text),
+};
+
+export function parseJson(bytes: Uint8Array, form: JsonForm): Parsed {
   const text = decoded(bytes);
-  return text.ok ? parsed(text.value) : text;
+  return text.ok ? parsed(text.value, form) : text;
 }
 
 /**
@@ -38,28 +47,39 @@ export function parseJson(bytes: Uint8Array): Parsed {
 export async function parseJsonInPortions(
   bytes: Uint8Array,
   lists: readonly ItemPlaces[],
+  form: JsonForm,
   runPiece: PieceRunner,
 ): Promise<Result<{ readonly content: unknown; readonly sizes: ItemSizes }, JsonProblem>> {
-  const frame = await runPiece(() => parseJson(frameOf(bytes, lists)));
+  const frame = await runPiece(() => parseJson(frameOf(bytes, lists), form));
   if (!frame.ok) return frame;
-  const content = frame.value as Record<string, unknown>; // There are lists in an object only.
+  const content = frame.value as object; // There are lists in an object only.
   const sizes = new Map<unknown, readonly number[]>();
   if (lists.length === 0) return ok({ content, sizes });
-  for (const [name, value] of Object.entries(content)) {
-    const list = Array.isArray(value) ? lists[Number(value[0])] : undefined;
+  for (const [name, value] of entriesOf(content)) {
+    const list = Array.isArray(value) ? lists[placeholderIn(value)] : undefined;
     if (list === undefined) continue;
     // oxlint-disable-next-line no-await-in-loop
-    const items = await itemsOf(bytes, list, runPiece);
+    const items = await itemsOf(bytes, list, form, runPiece);
     if (!items.ok) return err(below(name, items.error));
-    Object.defineProperty(content, name, {
-      value: items.value,
-      enumerable: true,
-      writable: true,
-      configurable: true,
-    });
+    setEntry(content, name, items.value);
     sizes.set(items.value, sizesOf(list));
   }
   return ok({ content, sizes });
+}
+
+/** The entries of an object of either form. */
+function entriesOf(content: object): Iterable<readonly [string, unknown]> {
+  return content instanceof Map ? [...(content as Map<string, unknown>)] : Object.entries(content);
+}
+
+function setEntry(content: object, name: string, value: unknown): void {
+  if (content instanceof Map) content.set(name, value);
+  else Object.defineProperty(content, name, { value, enumerable: true, writable: true, configurable: true });
+}
+
+/** Number of the list that the frame has in place of its items. */
+function placeholderIn([first]: readonly unknown[]): number {
+  return first instanceof WrittenNumber ? first.value : Number(first);
 }
 
 /** Bytes of the items, by the parsed list. */
@@ -82,6 +102,7 @@ function frameOf(bytes: Uint8Array, lists: readonly ItemPlaces[]): Uint8Array {
 async function itemsOf(
   bytes: Uint8Array,
   { bounds }: ItemPlaces,
+  form: JsonForm,
   runPiece: PieceRunner,
 ): Promise<Result<readonly unknown[], JsonProblem>> {
   const items: unknown[] = [];
@@ -89,7 +110,7 @@ async function itemsOf(
     const end = endOfPortion(bounds, begin);
     const text = bytes.subarray(bounds[begin], bounds[end - 1]);
     // oxlint-disable-next-line no-await-in-loop
-    const portion = await runPiece(() => parseJson(bracketed(text)));
+    const portion = await runPiece(() => parseJson(bracketed(text), form));
     if (!portion.ok) return err(inWholeList(portion.error, items.length));
     // The text is in brackets, so that it is a list.
     items.push(...(portion.value as readonly unknown[]));
@@ -126,9 +147,9 @@ export function decoded(bytes: Uint8Array): Result<string, JsonProblem> {
   }
 }
 
-function parsed(text: string): Parsed {
+function parsed(text: string, form: JsonForm): Parsed {
   try {
-    return storable(text, parseExactJson(text));
+    return storable(text, PARSERS[form](text));
   } catch (error) {
     return err({ code: 'not-json', reason: error instanceof Error ? error.message : 'not JSON' });
   }
@@ -150,8 +171,9 @@ function storable(text: string, content: unknown): Parsed {
 function unstorableIn(value: unknown): Unstorable | null {
   if (typeof value === 'string') return isStorable(value) ? null : { code: 'unstorable-text', path: [] };
   if (typeof value === 'number') return Number.isFinite(value) ? null : { code: 'infinite-number', path: [] };
+  if (value instanceof WrittenNumber) return unstorableIn(value.value);
   if (typeof value !== 'object' || value === null) return null;
-  for (const [key, item] of Array.isArray(value) ? value.entries() : Object.entries(value)) {
+  for (const [key, item] of Array.isArray(value) ? value.entries() : entriesOf(value)) {
     if (typeof key === 'string' && !isStorable(key)) return { code: 'unstorable-text', path: ['__key__'] };
     const found = unstorableIn(item);
     if (found !== null) return below(key, found);

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { isDecimal } from '#domain/shared/decimal-text';
 import { wholeNumberOf } from '#domain/shared/exact-json';
 import { shapedAs } from './input-shape';
-import { rule } from './request-schemas';
+import { lastValue, rule } from './request-schemas';
 import { addIssue, NO_BOOLEAN, NO_FLOAT, NO_INTEGER, NO_LIST, REPORTED_MAX } from './validation-issues';
 
 /** A key for which null means the same as its absence. */
@@ -151,14 +151,25 @@ export const laxBoolean = shapedAs(
   z.union([
     z.boolean(),
     z.pipe(
-      z
-        .union([z.string(), z.number()])
-        .check(rule((word) => TRUE_TEXTS.has(textOf(word)) || FALSE_TEXTS.has(textOf(word)), NO_BOOLEAN)),
+      z.union([z.string(), z.number()]).check(rule(isBooleanWord, NO_BOOLEAN)),
       z.transform((word) => TRUE_TEXTS.has(textOf(word))),
     ),
   ]),
   z.boolean(),
 );
+
+/** A query parameter with a boolean. */
+export const queryBoolean = shapedAs(
+  z.pipe(
+    lastValue.check(rule(isBooleanWord, NO_BOOLEAN)),
+    z.transform((word) => TRUE_TEXTS.has(textOf(word))),
+  ),
+  z.boolean(),
+);
+
+function isBooleanWord(word: string | number): boolean {
+  return TRUE_TEXTS.has(textOf(word)) || FALSE_TEXTS.has(textOf(word));
+}
 
 function textOf(word: string | number): string {
   return String(word).toLowerCase();

@@ -1,13 +1,14 @@
 import { errorBodySchema } from '#contract/error';
 import type { Endpoint } from './endpoint';
 import { inputShape, type JsonSchema } from './input-shape';
+import { describedPath } from './route-path';
 
 /** Every call as OpenAPI 3.1, from the schemas that check its requests. */
 export function openApiDocument(endpoints: readonly Endpoint[], version: string) {
   const paths: Record<string, Record<string, object>> = {};
   // A path with a slash at its end is the same call.
   for (const endpoint of endpoints.filter(({ path }) => !path.endsWith('/'))) {
-    const path = endpoint.path.replaceAll(/:(\w+)/gu, '{$1}');
+    const path = describedPath(endpoint.path);
     paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(endpoint) };
   }
   return {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { shapedAs } from './input-shape';
+import { namesIn } from './route-path';
 import { addIssue, NO_INTEGER, type RuleParams } from './validation-issues';
 
 const UUID = /^[\da-f]{8}-?(?:[\da-f]{4}-?){3}[\da-f]{12}$/i;
@@ -20,13 +21,13 @@ export const uuidSchema = shapedAs(
 
 /** The parameters of a path: UUIDs for names that end with `_id`, texts for others; undefined without any. */
 export function pathSchema(path: string) {
-  const names = [...path.matchAll(/:(\w+)/gu)].map(([, name = '']) => name);
+  const names = namesIn(path);
   const shape = names.map((name) => [name, name.endsWith('_id') ? uuidSchema : z.string()] as const);
   return names.length === 0 ? undefined : z.object(Object.fromEntries(shape));
 }
 
 /** A query parameter with a single value; of several values the last one counts. */
-const lastValue = z.pipe(
+export const lastValue = z.pipe(
   z.array(z.string()),
   z.transform((values) => values.at(-1) ?? ''),
 );

@@ -1,5 +1,6 @@
 import type { Endpoint } from './endpoint';
 import { errorResponse } from './endpoint';
+import { patternOf } from './route-path';
 import { METHOD_NOT_ALLOWED, NOT_FOUND } from './error-bodies';
 
 /**
@@ -30,9 +31,4 @@ export function unmatchedReply(
 
 function methodsOf(endpoints: readonly Endpoint[], path: string): readonly string[] {
   return endpoints.filter((endpoint) => endpoint.path === path).map(({ method }) => method);
-}
-
-function patternOf(path: string): RegExp {
-  const literal = path.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
-  return new RegExp(`^${literal.replace(/:\w+/g, '[^/]+')}$`);
 }

@@ -177,6 +177,11 @@ function ruleParams(issue: Extract<Issue, { code: 'custom' }>): Omit<ValidationI
 function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
   let value = input;
   for (const key of path) {
+    // An object of a body that was parsed without loss.
+    if (value instanceof Map) {
+      value = value.get(key);
+      continue;
+    }
     if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return undefined;
     value = Reflect.get(value, key);
   }

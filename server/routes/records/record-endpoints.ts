@@ -2,7 +2,7 @@ import { listAllRecords, listOwnRecords, type RecordPage } from '#server/service
 import { readRecord } from '#server/services/records/read-record';
 import { mapPortions } from '#server/services/records/record-portions';
 import { endpoint } from '../http/endpoint';
-import { PortionedItems } from '../http/portioned-items';
+import { portionedItems } from '../http/portioned-items';
 import { listedRecordDto, singleRecordDto } from './record-dto';
 import { recordListQuerySchema, withRecordQuery } from './record-list-query';
 
@@ -29,5 +29,5 @@ export const RECORD_ENDPOINTS = [
 ];
 
 function pageDto({ records, total }: RecordPage) {
-  return new PortionedItems(mapPortions(records, listedRecordDto), total);
+  return portionedItems(mapPortions(records, listedRecordDto), total);
 }

@@ -6,7 +6,7 @@ import type { CountedSubject, MatchCounts } from '#server/services/search/count-
 import type { PropertyMetrics } from '#server/services/search/metadata-metrics';
 import { mapPortions } from '#server/services/records/record-portions';
 import type { FoundRecords } from '#server/services/search/search-records';
-import { PortionedItems } from '../http/portioned-items';
+import { portionedItems, type PortionedItems } from '../http/portioned-items';
 import { listedRecordDto } from './record-dto';
 
 export function foundDto({ records, total }: FoundRecords): PortionedItems {
@@ -14,7 +14,7 @@ export function foundDto({ records, total }: FoundRecords): PortionedItems {
     record: listedRecordDto(record),
     query_score: score,
   }));
-  return new PortionedItems(items, total);
+  return portionedItems(items, total);
 }
 
 export function propertyMetricsDto({ type, counts }: PropertyMetrics) {

@@ -1,6 +1,6 @@
 import { hasRightIn, mayChangeResponse, type Right } from '#domain/access/rights';
 import { err, ok } from '#domain/shared/result';
-import { findDataset } from '#server/store/queries/datasets';
+import { findDataset, findWorkspaceOfDataset } from '#server/store/queries/datasets';
 import type { Row } from '#server/store/queries/store';
 import { findRecord, type RecordRow } from '#server/store/queries/records';
 import { findResponse, type ResponseRow } from '#server/store/queries/responses';
@@ -10,7 +10,7 @@ import type { Caller } from './caller';
 
 export type DatasetRow = Row<'datasets'>;
 
-/** A dataset in which the caller has the right. Existence is checked before the role (ROL-6). */
+/** A feedback dataset in which the caller has the right. Existence is checked before the role (ROL-6). */
 export async function reachDataset(
   { store }: AppContext,
   caller: Caller,
@@ -20,6 +20,18 @@ export async function reachDataset(
   const dataset = await findDataset(store, id);
   if (dataset === undefined) return err({ code: 'not-found', entity: 'Dataset', id });
   return hasRightIn(caller, right, dataset.workspace_id) ? ok(dataset) : err(FORBIDDEN);
+}
+
+/** The same for a dataset of any family, of which the call uses nothing but its id. */
+export async function reachAnyDataset(
+  { store }: AppContext,
+  caller: Caller,
+  id: string,
+  right: Right = 'read',
+): Outcome<null> {
+  const workspaceId = await findWorkspaceOfDataset(store, id);
+  if (workspaceId === null) return err({ code: 'not-found', entity: 'Dataset', id });
+  return hasRightIn(caller, right, workspaceId) ? ok(null) : err(FORBIDDEN);
 }
 
 export interface ReachedRecord {

@@ -31,10 +31,15 @@ export async function finishDeletions(store: Store): Promise<void> {
   for (const id of await hiddenDatasets(store)) await finishDeletion(store, id);
 }
 
-/** Deletes what a hidden dataset has many of in portions, between which other requests have their turn, and the dataset. */
+/**
+ * Deletes what a hidden dataset of any family has many of in portions, between which other requests have their turn, and the
+ * dataset.
+ */
 export async function finishDeletion(store: Store, id: string): Promise<void> {
-  for (const deleteSome of [deleteSomeRecords, deleteSomeLogEntries, forgetSomeChanges]) {
-    await inShortPortions((most) => deleteSome(store, id, most));
-  }
+  await inShortPortions((most) => deleteSomeRecords(store, id, most));
+  await inShortPortions((most) => deleteSomeRecords(store, id, most, 'task_records'));
+  await inShortPortions((most) => deleteSomeLogEntries(store, id, most));
+  await inShortPortions((most) => deleteSomeLogEntries(store, id, most, 'task_log'));
+  await inShortPortions((most) => forgetSomeChanges(store, id, most));
   await deleteDatasetRow(store, id);
 }

@@ -26,7 +26,7 @@ export async function createDataset(
     inTransaction(store, (transaction) => insertDataset(transaction, { ...given, status: 'draft' })),
   );
   if (!created.ok)
-    return created.error.constraint === 'datasets_name_unique' ? err(nameTaken(name, workspaceId)) : unknown;
+    return created.error.code === 'UNIQUE_VIOLATION' ? err(nameTaken(name, workspaceId)) : unknown;
   return found(await findDataset(store, created.value), created.value);
 }
 

@@ -6,7 +6,7 @@ import { writeSamples } from '#server/samples/write-samples';
 import type { Engine } from '#server/store/engines/engine';
 import { findOrInsertWorkspace } from '#server/store/queries/new-dataset';
 import type { Store } from '#server/store/queries/store';
-import { setUpEmptyStore } from './first-run';
+import { setUpEmptyStore, type SamplePlace } from './first-run';
 
 let engine: Engine;
 
@@ -19,8 +19,7 @@ const security = {
   passwords: { hash: async () => 'hash', verify: async () => true },
   apiKeys: plainApiKeys,
 };
-const samples = (transaction: Store, workspaceId: string) =>
-  writeSamples(transaction, workspaceId, randomUUID);
+const samples = (transaction: Store, place: SamplePlace) => writeSamples(transaction, place, randomUUID);
 const names = async () => {
   const datasets = await engine.db.selectFrom('datasets').select('name').orderBy('name').execute();
   return datasets.map(({ name }) => name);

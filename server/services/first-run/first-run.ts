@@ -11,13 +11,19 @@ export const OWNER_NAME = 'owner';
 /** The one an import takes, too, which may have come before the first start. */
 const FIRST_WORKSPACE = 'main';
 
+/** Workspace of the samples, and the user who made them. */
+export interface SamplePlace {
+  readonly workspaceId: string;
+  readonly ownerId: string;
+}
+
 export interface FirstRun {
   readonly password: string;
   /**
    * Writes the samples in the transaction of the first run; null writes none. Not called when an import has made datasets
    * before: the user came for those.
    */
-  readonly writeSamples: ((transaction: Store, workspaceId: string) => Promise<void>) | null;
+  readonly writeSamples: ((transaction: Store, place: SamplePlace) => Promise<void>) | null;
   /**
    * Tells the user the password, last of all before the owner is there for good. A start that ends in between has told a
    * password too many, and the next one tells another; an owner whose password was never told cannot come to be.
@@ -46,10 +52,10 @@ export async function setUpEmptyStore(
       apiKey: await apiKeys.store(randomApiKey()),
       passwordHash,
     } as const;
-    await insertUser(transaction, owner);
+    const ownerId = await insertUser(transaction, owner);
     const workspaceId = await findOrInsertWorkspace(transaction, FIRST_WORKSPACE);
     if ((await datasetIdsByActivity(transaction)).length === 0) {
-      await run.writeSamples?.(transaction, workspaceId);
+      await run.writeSamples?.(transaction, { workspaceId, ownerId });
     }
     run.tell();
     return true;

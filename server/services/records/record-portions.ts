@@ -26,13 +26,33 @@ export interface PortionedRecords {
 }
 
 /** The records in the order of the ids. One that was deleted in the meantime is left out. */
-export async function recordsInPortions(
+export function recordsInPortions(
   context: AppContext,
-  wanted: PortionedRecords,
+  { caller, dataset, includes, userId, properties }: PortionedRecords,
   ids: readonly string[],
 ): Promise<Portions<FullRecord>> {
-  const first = await portionOf(context, wanted, ids, ids.length);
-  return { first: first.records, rest: first.left.length === 0 ? null : restOf(context, wanted, first) };
+  const { store, limits } = context;
+  return inPortions(context, ids, async (looked) => {
+    const parts = sizedParts(includes, userId);
+    const rows = await recordsWithin(store, dataset.id, looked, parts, limits.portionBytes);
+    const items = await withExtras(store, caller, dataset, rows, includes, userId, properties);
+    return { items, lastId: rows.at(-1)?.id };
+  });
+}
+
+/** Reads the first of some records that fit into a portion, at least one if there is any, and the id of the last one. */
+type PortionReader<T> = (
+  ids: readonly string[],
+) => Promise<{ readonly items: readonly T[]; readonly lastId: string | undefined }>;
+
+/** The items of records in the order of the ids. One that was deleted in the meantime is left out. */
+export async function inPortions<T>(
+  context: Pick<AppContext, 'portionTurns'>,
+  ids: readonly string[],
+  read: PortionReader<T>,
+): Promise<Portions<T>> {
+  const first = await portionOf(context, ids, ids.length, read);
+  return { first: first.items, rest: first.left.length === 0 ? null : restOf(context, first, read) };
 }
 
 /** The portions with each item made into another. */
@@ -44,36 +64,37 @@ async function* mapped<T, U>(portions: AsyncIterable<readonly T[]>, made: (item:
   for await (const portion of portions) yield portion.map(made);
 }
 
-async function* restOf(context: AppContext, wanted: PortionedRecords, first: Portion) {
-  for (let { records, left }: Portion = first; left.length > 0;) {
-    ({ records, left } = await portionOf(context, wanted, left, LOOKED_AT_LEAST + 2 * records.length));
-    yield records;
+async function* restOf<T>(
+  context: Pick<AppContext, 'portionTurns'>,
+  first: Portion<T>,
+  read: PortionReader<T>,
+) {
+  for (let { items, left }: Portion<T> = first; left.length > 0;) {
+    ({ items, left } = await portionOf(context, left, LOOKED_AT_LEAST + 2 * items.length, read));
+    yield items;
   }
 }
 
 /** To tell how many records fit, the database measures each: no more of them than may fit after the last portion. */
 const LOOKED_AT_LEAST = 5;
 
-interface Portion {
-  readonly records: readonly FullRecord[];
+interface Portion<T> {
+  readonly items: readonly T[];
   /** Ids behind it. */
   readonly left: readonly string[];
 }
 
 /** Few are read at once over all requests, so that many large answers take no more memory than some portions. */
-function portionOf(
-  { store, limits, portionTurns }: AppContext,
-  { caller, dataset, includes, userId, properties }: PortionedRecords,
+function portionOf<T>(
+  { portionTurns }: Pick<AppContext, 'portionTurns'>,
   ids: readonly string[],
   most: number,
-): Promise<Portion> {
+  read: PortionReader<T>,
+): Promise<Portion<T>> {
   return portionTurns.take(async () => {
-    const parts = sizedParts(includes, userId);
     const looked = ids.slice(0, most);
-    const rows = await recordsWithin(store, dataset.id, looked, parts, limits.portionBytes);
-    const last = rows.at(-1);
-    const records = await withExtras(store, caller, dataset, rows, includes, userId, properties);
-    return { records, left: ids.slice(last === undefined ? looked.length : ids.indexOf(last.id) + 1) };
+    const { items, lastId } = await read(looked);
+    return { items, left: ids.slice(lastId === undefined ? looked.length : ids.indexOf(lastId) + 1) };
   });
 }
 

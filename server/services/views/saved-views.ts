@@ -13,7 +13,7 @@ import {
 import type { Store } from '#server/store/queries/store';
 import { inTransaction } from '#server/store/transaction';
 import type { Caller } from '../access/caller';
-import { reachDataset } from '../access/reachable';
+import { reachAnyDataset } from '../access/reachable';
 import type { AppContext } from '../app-context';
 import type { Outcome, ServiceFailure } from '../service-failure';
 
@@ -30,7 +30,7 @@ export async function listViews(
   caller: Caller,
   datasetId: string,
 ): Outcome<readonly SavedViewRow[]> {
-  const dataset = await reachDataset(context, caller, datasetId);
+  const dataset = await reachAnyDataset(context, caller, datasetId);
   return dataset.ok ? ok(await viewsOfUser(context.store, datasetId, caller.id)) : dataset;
 }
 
@@ -40,7 +40,7 @@ export async function saveView(
   datasetId: string,
   given: ViewInput,
 ): Outcome<SavedViewRow> {
-  const dataset = await reachDataset(context, caller, datasetId);
+  const dataset = await reachAnyDataset(context, caller, datasetId);
   if (!dataset.ok) return dataset;
   const { store, newId, clock } = context;
   const views = await viewsOfUser(store, datasetId, caller.id);

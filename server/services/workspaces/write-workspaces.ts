@@ -1,6 +1,7 @@
 import { hasRight } from '#domain/access/rights';
 import { err, ok } from '#domain/shared/result';
 import { catchTaken, catchViolation } from '#server/store/engines/database-error';
+import { listDatasets } from '#server/store/queries/datasets';
 import { deleteWorkspaceRow, findWorkspace, insertWorkspace } from '#server/store/queries/workspaces';
 import type { Caller } from '../access/caller';
 import type { AppContext } from '../app-context';
@@ -27,5 +28,7 @@ export async function deleteWorkspace(
   const workspace = await findWorkspace(store, id);
   if (workspace === undefined) return err({ code: 'not-found', entity: 'Workspace', id });
   const deleted = await catchViolation(() => deleteWorkspaceRow(store, id));
-  return deleted.ok ? ok(workspace) : err({ code: 'workspace-in-use', id });
+  if (deleted.ok) return ok(workspace);
+  const hasFeedback = (await listDatasets(store, [id])).length > 0;
+  return err({ code: 'workspace-in-use', id, family: hasFeedback ? 'feedback' : 'task' });
 }

@@ -1,15 +1,23 @@
 import { IDEMPOTENCY_HEADER } from '#contract/response';
 import type { ServiceFailure } from '#server/services/service-failure';
 import {
+  badRequest,
+  closedDataset,
   datasetTooLarge,
   existingEntity,
   forbidden,
+  forbiddenAct,
   invalidRequest,
+  invalidTextSearch,
+  missingInput,
   plainError,
   readingPaused,
+  tooManyMetadataKeys,
   unauthorized,
   unavailable,
   unknownEntity,
+  unknownTaskRecord,
+  wrongTask,
   type ErrorReply,
 } from '../error-bodies';
 import { frozenText, questionChangeText, spanFieldText, UNPUBLISHABLE } from './definition-problem-text';
@@ -17,6 +25,7 @@ import { exportProblemText } from './export-problem-text';
 import { parameterProblemText } from './parameter-problem-text';
 import { answersText, badRecordText, notPublishedText, suggestionRefusalText } from './record-problem-text';
 import { searchProblemText } from './search-problem-text';
+import { forbiddenActText, taskRequestText, taskSearchText } from './task-problem-text';
 
 /** Reply to a refusal of a service, as in the contract. The texts are part of the wire and stay English. */
 export function failureReply(failure: ServiceFailure): ErrorReply {
@@ -76,8 +85,21 @@ const REPLIES: {
     conflict(`Dataset with name \`${name}\` already exists for workspace with id \`${workspaceId}\``),
   'not-unique': ({ taken }) => conflict(`${taken} is not unique`),
   'last-owner': ({ id }) => conflict(`User with id \`${id}\` is the last owner who is not disabled`),
-  'workspace-in-use': ({ id }) =>
-    conflict(`Cannot delete the workspace ${id}. This workspace has some feedback datasets linked`),
+  'workspace-in-use': ({ id, family }) =>
+    conflict(
+      `Cannot delete the workspace ${id}. This workspace has some ${family === 'feedback' ? 'feedback datasets' : 'datasets'} linked`,
+    ),
+
+  'workspace-missing': () => missingInput('A workspace must be provided'),
+  'wrong-task': ({ task }) => wrongTask(`Provided task ${task} cannot be applied to dataset`),
+  'task-act-forbidden': ({ act }) => forbiddenAct(forbiddenActText(act)),
+  'task-dataset-exists': ({ name, type, workspace }) => existingEntity(name, type, workspace),
+  'task-record-unknown': ({ dataset, id }) => unknownTaskRecord(dataset, id),
+  'dataset-closed': ({ name }) => closedDataset(name),
+  'too-many-metadata-keys': ({ count, most }) => tooManyMetadataKeys(count, most),
+  'bad-task-request': ({ problem }) => badRequest(taskRequestText(problem)),
+  'bad-task-search': ({ problem }) => invalidTextSearch(taskSearchText(problem)),
+  'bad-task-values': ({ problems }) => invalidRequest(problems),
 
   'wrong-password': () => brokenRule('The current password is wrong'),
   'idempotency-key-reused': () => brokenRule('The idempotency key was used for another request'),

@@ -1,0 +1,82 @@
+import * as z from 'zod/mini';
+import type { TaskQuery, TaskSort } from '#server/services/task-search/task-query';
+import { shapedAs } from '../../http/input-shape';
+import { laxBoolean, laxNumber, laxText, listOf, numbers, optional } from '../../http/lax-values';
+
+const texts = z._default(listOf(laxText), []);
+
+const STATUSES = ['Default', 'Edited', 'Discarded', 'Validated'] as const;
+
+const scoreSchema = z.pipe(
+  z.object({ from: optional(laxNumber), to: optional(laxNumber) }),
+  z.transform(({ from, to }) => ({ from: from ?? 0, to: to ?? null })),
+);
+
+const vectorSchema = z.pipe(
+  z.object({ name: laxText, value: numbers, k: optional(laxNumber) }),
+  z.transform(({ name, value, k }) => ({ name, value, k: k ?? null })),
+);
+
+/** A text or a list of texts by key. A map, since keys may be names of the members of every object. */
+const metadataSchema = shapedAs(
+  z.pipe(
+    z.record(z.string(), z.union([listOf(laxText), laxText])),
+    z.transform(
+      (given): ReadonlyMap<string, readonly string[]> =>
+        new Map(
+          Object.entries(given).map(([key, value]) => [key, typeof value === 'string' ? [value] : value]),
+        ),
+    ),
+  ),
+  z.record(z.string(), z.union([z.array(z.string()), z.string()])),
+);
+
+const queryKeys = z.object({
+  query_text: optional(laxText),
+  ids: optional(listOf(laxText)),
+  status: z._default(z.array(z.enum(STATUSES)), []),
+  annotated_by: texts,
+  predicted_by: texts,
+  annotated_as: texts,
+  predicted_as: texts,
+  predicted: optional(z.enum(['ok', 'ko'])),
+  score: optional(scoreSchema),
+  metadata: optional(metadataSchema),
+  has_annotation: optional(laxBoolean),
+  has_prediction: optional(laxBoolean),
+  uncovered_by_rules: texts,
+  vector: optional(vectorSchema),
+  raw_query: optional(z.record(z.string(), z.unknown())),
+});
+
+/** Keys of a query object. */
+export const QUERY_KEYS: readonly string[] = Object.keys(queryKeys.shape);
+
+/** The query object of searches, deletions and metrics (TWI-25). Lists are no lists if they are null or a bare text. */
+export const taskQuerySchema = z.pipe(
+  queryKeys,
+  z.transform((given): TaskQuery => ({
+    text: given.query_text ?? null,
+    ids: given.ids ?? [],
+    status: given.status,
+    annotatedBy: given.annotated_by,
+    predictedBy: given.predicted_by,
+    annotatedAs: given.annotated_as,
+    predictedAs: given.predicted_as,
+    predicted: given.predicted ?? null,
+    score: given.score ?? null,
+    metadata: given.metadata ?? new Map(),
+    hasAnnotation: given.has_annotation ?? false,
+    hasPrediction: given.has_prediction ?? false,
+    uncoveredByRules: given.uncovered_by_rules,
+    vector: given.vector ?? null,
+    isRaw: (given.raw_query ?? null) !== null,
+  })),
+);
+
+/** Finds all records. */
+export const EVERY_RECORD: TaskQuery = z.parse(taskQuerySchema, {});
+
+export const taskSortSchema: z.ZodMiniType<readonly TaskSort[]> = z.array(
+  z.object({ id: laxText, order: z._default(z.enum(['asc', 'desc']), 'asc') }),
+);

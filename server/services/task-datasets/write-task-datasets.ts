@@ -1,0 +1,104 @@
+import { hasRightIn } from '#domain/access/rights';
+import type { JsonEntries } from '#domain/shared/ordered-json';
+import { err, ok } from '#domain/shared/result';
+import type { RecordTask } from '#domain/task-record/task-record';
+import { catchTaken } from '#server/store/engines/database-error';
+import { hideDataset } from '#server/store/queries/datasets';
+import {
+  findTaskDataset,
+  insertTaskDataset,
+  lockTaskDataset,
+  setTaskDatasetClosed,
+  updateTaskDataset,
+  type TaskDatasetRow,
+} from '#server/store/queries/task-datasets';
+import { findWorkspacesByName } from '#server/store/queries/workspaces';
+import { inTransaction } from '#server/store/transaction';
+import type { Caller } from '../access/caller';
+import type { AppContext } from '../app-context';
+import type { Outcome } from '../service-failure';
+import { entriesText, mergedEntries } from './merged-entries';
+import { reachTaskDataset, type TaskDatasetPlace } from './reach-task-dataset';
+
+export interface TaskDatasetChanges {
+  readonly tags: JsonEntries;
+  readonly metadata: JsonEntries;
+}
+
+export interface NewTaskDatasetInput extends TaskDatasetChanges {
+  readonly name: string;
+  readonly task: RecordTask;
+}
+
+/** An empty dataset, without settings and rules. The workspace is checked before the role. */
+export async function createTaskDataset(
+  { store, clock }: AppContext,
+  caller: Caller,
+  workspace: string | null,
+  { name, task, tags, metadata }: NewTaskDatasetInput,
+): Outcome<TaskDatasetRow> {
+  if (workspace === null) return err({ code: 'workspace-missing' });
+  const [found] = await findWorkspacesByName(store, [workspace]);
+  if (found === undefined) return err({ code: 'entity-unknown', type: 'Workspace', name: workspace });
+  if (!hasRightIn(caller, 'manage', found.id)) return err({ code: 'task-act-forbidden', act: 'create' });
+  const row = {
+    workspace_id: found.id,
+    name,
+    task,
+    tags: entriesText(tags),
+    meta: entriesText(metadata),
+    created_by: caller.account.username,
+  };
+  const created = await catchTaken(() =>
+    inTransaction(store, (transaction) => insertTaskDataset(transaction, row, clock.timestamp())),
+  );
+  if (!created.ok) return err({ code: 'task-dataset-exists', type: 'ServiceDataset', workspace, name });
+  const dataset = await findTaskDataset(store, workspace, name);
+  return dataset === undefined ? err({ code: 'entity-unknown', type: 'ServiceDataset', name }) : ok(dataset);
+}
+
+/** Adds and replaces keys of the first level of tags and metadata; nothing is removed (TWI-10). */
+export async function changeTaskDataset(
+  context: AppContext,
+  caller: Caller,
+  place: TaskDatasetPlace,
+  { tags, metadata }: TaskDatasetChanges,
+): Outcome<TaskDatasetRow> {
+  const dataset = await reachTaskDataset(context, caller, place);
+  if (!dataset.ok) return dataset;
+  const { store, clock } = context;
+  return inTransaction(store, async (transaction) => {
+    const locked = await lockTaskDataset(transaction, dataset.value.id);
+    if (locked === undefined)
+      return err({ code: 'entity-unknown', type: 'ServiceDataset', name: place.name });
+    const texts = { tags: mergedEntries(locked.tags, tags), meta: mergedEntries(locked.meta, metadata) };
+    const at = clock.timestamp();
+    await updateTaskDataset(transaction, locked.id, texts, at);
+    return ok({ ...locked, ...texts, updated_at: at });
+  });
+}
+
+/** Deletes a dataset for everybody; `finishDeletions` takes what is below it. One that does not exist is deleted too (TWI-11). */
+export async function deleteTaskDataset(
+  context: AppContext,
+  caller: Caller,
+  place: TaskDatasetPlace,
+): Outcome<null> {
+  const dataset = await reachTaskDataset(context, caller, place, { act: 'delete' });
+  if (!dataset.ok) return dataset.error.code === 'entity-unknown' ? ok(null) : dataset;
+  await hideDataset(context.store, dataset.value.id);
+  return ok(null);
+}
+
+/** While closed, a dataset refuses searches and writes of records (TWI-13). */
+export async function setClosed(
+  context: AppContext,
+  caller: Caller,
+  place: TaskDatasetPlace,
+  act: 'open' | 'close',
+): Outcome<null> {
+  const dataset = await reachTaskDataset(context, caller, place, { act });
+  if (!dataset.ok) return dataset;
+  await setTaskDatasetClosed(context.store, dataset.value.id, act === 'close');
+  return ok(null);
+}

@@ -1,0 +1,104 @@
+import {
+  isEntries,
+  isList,
+  WrittenNumber,
+  type JsonEntries,
+  type OrderedJson,
+} from '#domain/shared/ordered-json';
+import { err, ok, type Result } from '#domain/shared/result';
+import { metadataKinds } from '#domain/task-record/metadata-kinds';
+import { INPUTS_MAX, METADATA_KEYS_MAX, VECTORS_MAX } from '#domain/task-record/record-limits';
+import type { IncomingRecord } from '#domain/task-record/task-document';
+import type { TaskKeyRow } from '#server/store/queries/task-record-writes';
+import type { ServiceFailure } from '../service-failure';
+import type { TaskRequestProblem } from '../task-datasets/task-problems';
+
+type KeyArea = TaskKeyRow['area'];
+type KeysOfArea = ReadonlyMap<string, TaskKeyRow>;
+export type DatasetKeys = Readonly<Record<KeyArea, KeysOfArea>>;
+
+export function keysByArea(rows: readonly TaskKeyRow[]): DatasetKeys {
+  const keys = noKeys();
+  for (const row of rows) keys[row.area].set(row.key, row);
+  return keys;
+}
+
+function noKeys(): Record<KeyArea, Map<string, TaskKeyRow>> {
+  return { input: new Map(), metadata: new Map(), vector: new Map() };
+}
+
+/** The keys of a batch that the dataset does not have yet, or not with these kinds of values. */
+export function keysToPut(
+  stored: DatasetKeys,
+  declared: ReadonlyMap<string, number>,
+  records: ReadonlyArray<Pick<IncomingRecord, 'content' | 'metadata' | 'vectors'>>,
+): Result<readonly TaskKeyRow[], ServiceFailure> {
+  const given = noKeys();
+  for (const record of records) {
+    for (const key of inputsOf(record.content))
+      note(given.input, { area: 'input', key, kinds: 0, dimensions: null });
+    for (const [key, kinds] of metadataKinds(record.metadata))
+      note(given.metadata, { area: 'metadata', key, kinds, dimensions: null });
+    for (const [key, vector] of record.vectors) {
+      const row: TaskKeyRow = { area: 'vector', key, kinds: 0, dimensions: dimensionsOf(vector) };
+      const known = (stored.vector.get(key) ?? given.vector.get(key))?.dimensions ?? declared.get(key);
+      if (known !== undefined && known !== row.dimensions)
+        return badRequest({ code: 'other-dimensions', vector: key, stored: known });
+      note(given.vector, row);
+    }
+  }
+  const excess = excessOf(stored, given);
+  return excess === null ? ok(changedRows(stored, given)) : err(excess);
+}
+
+function inputsOf(content: JsonEntries): Iterable<string> {
+  const inputs = content.get('inputs');
+  return isEntries(inputs) ? inputs.keys() : [];
+}
+
+function dimensionsOf(vector: OrderedJson): number {
+  const value = isEntries(vector) ? vector.get('value') : undefined;
+  return isList(value) ? value.length : 0;
+}
+
+function note(keys: Map<string, TaskKeyRow>, row: TaskKeyRow): void {
+  const other = keys.get(row.key);
+  if (other === undefined) keys.set(row.key, row);
+  else if ((other.kinds | row.kinds) !== other.kinds)
+    keys.set(row.key, { ...row, kinds: other.kinds | row.kinds });
+}
+
+/** A limit that the request exceeds by itself, or together with what is stored (contract 1.7). */
+function excessOf(stored: DatasetKeys, given: DatasetKeys): ServiceFailure | null {
+  const ofDataset = (area: KeyArea) => new Set([...stored[area].keys(), ...given[area].keys()]).size;
+  const count = given.metadata.size > METADATA_KEYS_MAX ? given.metadata.size : ofDataset('metadata');
+  if (count > METADATA_KEYS_MAX) return { code: 'too-many-metadata-keys', count, most: METADATA_KEYS_MAX };
+  if (ofDataset('vector') > VECTORS_MAX)
+    return { code: 'bad-task-request', problem: { code: 'too-many-vectors', most: VECTORS_MAX } };
+  if (ofDataset('input') > INPUTS_MAX)
+    return { code: 'bad-task-request', problem: { code: 'too-many-inputs', most: INPUTS_MAX } };
+  return null;
+}
+
+function changedRows(stored: DatasetKeys, given: DatasetKeys): readonly TaskKeyRow[] {
+  return [given.input, given.metadata, given.vector].flatMap((keys) =>
+    [...keys.values()].filter(({ area, key, kinds }) => {
+      const known = stored[area].get(key);
+      return known === undefined || (known.kinds | kinds) !== known.kinds;
+    }),
+  );
+}
+
+/** Dimensions of the vectors that the settings of a dataset declare, which records may not have yet. */
+export function declaredDimensions(declared: JsonEntries): ReadonlyMap<string, number> {
+  const dimensions = new Map<string, number>();
+  for (const [name, value] of declared) {
+    const dim = isEntries(value) ? value.get('dim') : value;
+    if (dim instanceof WrittenNumber) dimensions.set(name, dim.value);
+  }
+  return dimensions;
+}
+
+function badRequest(problem: TaskRequestProblem): Result<never, ServiceFailure> {
+  return err({ code: 'bad-task-request', problem });
+}

@@ -1,0 +1,205 @@
+import { isEntries, isList, type JsonEntries } from '#domain/shared/ordered-json';
+import { err, ok, type Result } from '#domain/shared/result';
+import { judgedRecord } from '#domain/task-record/judged-record';
+import { schemaLabels } from '#domain/task-record/task-record-rules';
+import type { IncomingRecord } from '#domain/task-record/task-document';
+import type { RecordTask } from '#domain/task-record/task-record';
+import {
+  taskKeysOf,
+  taskRecordsToLock,
+  taskTotal,
+  vectorExtras,
+  type LockedTaskRecord,
+  type TaskKeyRow,
+} from '#server/store/queries/task-record-writes';
+import type { Store } from '#server/store/queries/store';
+import { holdTaskDatasetForAdding, type TaskDatasetRow } from '#server/store/queries/task-datasets';
+import { taskSettingsOf, type TaskSettingsRow } from '#server/store/queries/task-settings';
+import { together } from '#server/store/together';
+import { inTransaction } from '#server/store/transaction';
+import type { Caller } from '../access/caller';
+import type { AppContext } from '../app-context';
+import type { Outcome, ServiceFailure } from '../service-failure';
+import { storedEntries } from '../task-datasets/merged-entries';
+import { reachTaskDataset, type TaskDatasetPlace } from '../task-datasets/reach-task-dataset';
+import { declaredDimensions, keysByArea, keysToPut } from './dataset-keys';
+import { BatchMerge, type MergedBatch, type RecordOutcome, type StoredRecord } from './merge-batch';
+import { storedDocument } from './stored-document';
+import { writeBatch } from './write-batch';
+
+/** Records of a request, and tags and metadata for the dataset. */
+export interface RecordsToLog {
+  readonly records: readonly IncomingRecord[];
+  readonly tags: JsonEntries;
+  readonly metadata: JsonEntries;
+}
+
+export interface LoggedRecords {
+  /** In the order of the request. */
+  readonly outcomes: readonly RecordOutcome[];
+  /** `last_updated` of all records that were written. */
+  readonly version: string;
+}
+
+/**
+ * Adds records to a task dataset, or merges them into the stored ones, in one transaction: a refused batch changes nothing, tags and
+ * metadata of the dataset included (TWI-16, TWI-18). While it runs, no other request adds records or changes the label schema.
+ */
+export async function logRecords(
+  context: AppContext,
+  caller: Caller,
+  place: TaskDatasetPlace & { readonly task: RecordTask },
+  given: RecordsToLog,
+): Outcome<LoggedRecords> {
+  const { task, name } = place;
+  const reached = await reachTaskDataset(context, caller, place, { task, isOpen: true });
+  if (!reached.ok) return reached;
+  return inTransaction(context.store, async (transaction): Outcome<LoggedRecords> => {
+    const dataset = await holdTaskDatasetForAdding(transaction, reached.value.id);
+    if (dataset === undefined) return err({ code: 'entity-unknown', type: 'ServiceDataset', name });
+    if (dataset.is_closed) return err({ code: 'dataset-closed', name });
+    return logIntoHeld(transaction, context, dataset, { ...given, userId: caller.id });
+  });
+}
+
+/** Adds or merges records in the transaction that holds the dataset for adding. */
+export async function logIntoHeld(
+  transaction: Store,
+  context: Pick<AppContext, 'newId' | 'pacedWork' | 'clock'>,
+  dataset: TaskDatasetRow,
+  given: RecordsToLog & { readonly userId: string },
+): Outcome<LoggedRecords> {
+  const { tags, metadata, userId } = given;
+  const records = named(given.records, context.newId);
+  const stored = await readStored(transaction, dataset.id, records);
+  const keys = await checkBatch(transaction, dataset, stored, records);
+  if (!keys.ok) return keys;
+  const { written, outcomes } = await mergeBatch(context, stored.records, records);
+  const at = context.clock.timestamp();
+  const isMultiLabel = multiLabelOf(records);
+  await writeBatch(transaction, {
+    dataset,
+    keys: keys.value,
+    written,
+    isMultiLabel,
+    tags,
+    metadata,
+    userId,
+    at,
+  });
+  return ok({ outcomes, version: at });
+}
+
+/** An empty id, which no address can name, counts as none. */
+function named(records: readonly IncomingRecord[], newId: () => string): readonly IncomingRecord[] {
+  return records.map((record) =>
+    record.name.text === '' ? { ...record, name: { text: newId(), isNumber: false } } : record,
+  );
+}
+
+interface StoredState {
+  readonly records: ReadonlyMap<string, StoredRecord>;
+  readonly settings: TaskSettingsRow | undefined;
+  readonly keys: readonly TaskKeyRow[];
+}
+
+async function readStored(
+  db: Store,
+  datasetId: string,
+  given: readonly IncomingRecord[],
+): Promise<StoredState> {
+  const names = [...new Set(given.map(({ name }) => name.text))];
+  const [locked, settings, keys] = await together(db, [
+    taskRecordsToLock(datasetId, names),
+    taskSettingsOf(db, datasetId),
+    taskKeysOf(db, datasetId),
+  ]);
+  const vectors = await vectorsOf(db, datasetId, locked.rows, given);
+  const records = locked.rows.map((row): readonly [string, StoredRecord] => [
+    row.name,
+    {
+      id: row.id,
+      document: storedDocument(row, vectors.get(row.id) ?? new Map()),
+      version: row.updated_at,
+    },
+  ]);
+  return { records: new Map(records), settings: settings.rows[0], keys: keys.rows };
+}
+
+/** Vectors of stored records, without their numbers: those of the request replace them. */
+async function vectorsOf(
+  db: Store,
+  datasetId: string,
+  stored: readonly LockedTaskRecord[],
+  given: readonly IncomingRecord[],
+): Promise<ReadonlyMap<string, Map<string, JsonEntries>>> {
+  const named_ = new Set(given.filter(({ vectors }) => vectors.size > 0).map(({ name }) => name.text));
+  const ids = stored.filter(({ name }) => named_.has(name)).map(({ id }) => id);
+  const byRecord = new Map<string, Map<string, JsonEntries>>();
+  if (ids.length === 0) return byRecord;
+  for (const { record_id, name, extras } of await vectorExtras(db, datasetId, ids)) {
+    const vectors = byRecord.get(record_id) ?? new Map<string, JsonEntries>();
+    byRecord.set(record_id, vectors.set(name, storedEntries(extras)));
+  }
+  return byRecord;
+}
+
+/** The keys that the batch adds to the dataset, unless it breaks a rule that involves the dataset (contract 2.8). */
+async function checkBatch(
+  db: Store,
+  dataset: TaskDatasetRow,
+  { settings, keys }: StoredState,
+  records: readonly IncomingRecord[],
+): Promise<Result<readonly TaskKeyRow[], ServiceFailure>> {
+  const isMultiLabel = multiLabelOf(records);
+  const isOther = isMultiLabel !== null && dataset.is_multi_label === !isMultiLabel;
+  if (isOther && (await taskTotal(db, dataset.id)) > 0)
+    return badRequest({ code: 'other-multi-label', isStoredMultiLabel: !isMultiLabel });
+  const label = settings?.label_schema ? unknownLabel(dataset.task, settings.label_schema, records) : null;
+  if (label !== null) return badRequest({ code: 'label-outside-schema', label });
+  const declared = declaredDimensions(storedEntries(settings?.vectors ?? null));
+  return keysToPut(keysByArea(keys), declared, records);
+}
+
+/** Whether the records take several labels; null for records of another task, and without any. All of a request are of one kind. */
+function multiLabelOf([first]: readonly IncomingRecord[]): boolean | null {
+  const isMultiLabel = first?.content.get('multi_label');
+  return typeof isMultiLabel === 'boolean' ? isMultiLabel : null;
+}
+
+/** The first label that the stored schema lacks. */
+function unknownLabel(task: RecordTask, schema: string, records: readonly IncomingRecord[]): string | null {
+  const labels = storedEntries(schema).get('labels');
+  const items = isList(labels) ? labels.filter((item) => isEntries(item)) : [];
+  const names = new Set(items.map((item) => item.get('name')));
+  for (const record of records) {
+    const unknown = schemaLabels(judgedRecord(task, record)).find((label) => !names.has(label));
+    if (unknown !== undefined) return unknown;
+  }
+  return null;
+}
+
+/** Records that are merged at a time, without a pause for other requests. */
+const MERGED_AT_ONCE = 200;
+
+async function mergeBatch(
+  { newId, pacedWork }: Pick<AppContext, 'newId' | 'pacedWork'>,
+  stored: ReadonlyMap<string, StoredRecord>,
+  records: readonly IncomingRecord[],
+): Promise<MergedBatch> {
+  const merge = new BatchMerge(stored, newId);
+  for (let from = 0; from < records.length; from += MERGED_AT_ONCE) {
+    const some = records.slice(from, from + MERGED_AT_ONCE);
+    const work = () => some.forEach((record) => merge.add(record));
+    if (records.length <= MERGED_AT_ONCE) work();
+    // oxlint-disable-next-line no-await-in-loop
+    else await pacedWork.piece(work);
+  }
+  return merge.result;
+}
+
+function badRequest(
+  problem: Extract<ServiceFailure, { readonly code: 'bad-task-request' }>['problem'],
+): Result<never, ServiceFailure> {
+  return err({ code: 'bad-task-request', problem });
+}

@@ -1,0 +1,164 @@
+import { DEFAULT_QUERY_FIELD } from '#domain/query-language/parse-query';
+import type { Query, QueryBound } from '#domain/query-language/query-tree';
+import { assertNever } from '#domain/shared/assert-never';
+import { isDecimal } from '#domain/shared/decimal-text';
+import { wholeNumberOf, type ExactNumber } from '#domain/shared/exact-json';
+import { err, ok, type Result } from '#domain/shared/result';
+import { standardWords } from '#domain/text/standard-words';
+import type { Bound, Column, Condition, TextColumn } from '#server/search/search-request';
+import { keywordColumn } from '#server/search/task-columns';
+import type { TaskSearchProblem } from '../task-datasets/task-problems';
+import { dateInterval } from './date-interval';
+import { queryField, type QueryField, type QueryScope } from './task-fields';
+
+type Leaf = Exclude<Query, { readonly kind: 'level' | 'everything' }>;
+type Made = Result<Condition | null, TaskSearchProblem>;
+
+/** Parts of the query language that are parsed and cannot be searched yet. */
+const UNSUPPORTED = {
+  phrase: 'a phrase of several words',
+  wildcard: 'wildcards',
+  fuzzy: 'fuzzy words',
+  regex: 'regular expressions',
+  range: 'a range of words',
+} as const;
+
+const NOTHING: Condition = { kind: 'any', of: [] };
+
+/** The condition of one word, phrase, range or other value; null if the analysis leaves nothing of it. */
+export function leafCondition(leaf: Leaf, scope: QueryScope): Made {
+  const name = leaf.field ?? DEFAULT_QUERY_FIELD;
+  const field = queryField(scope.fields, name);
+  if (field === null) return ok(NOTHING);
+  if (field.kind === 'unsupported') return unsupported(`the field ${name}`);
+  switch (leaf.kind) {
+    case 'exists':
+      return ok(existence(field));
+    case 'term': {
+      if (field.kind === 'text') return wordsCondition(leaf.text, field.columns);
+      return leaf.sequence === null ? ok(null) : equality(leaf.sequence ?? leaf.text, name, field, scope);
+    }
+    case 'phrase': {
+      if (field.kind !== 'text') return equality(leaf.text, name, field, scope);
+      const hasSeveralWords = standardWords(leaf.text).length > 1;
+      return hasSeveralWords ? unsupported(UNSUPPORTED.phrase) : wordsCondition(leaf.text, field.columns);
+    }
+    case 'wildcard':
+    case 'fuzzy':
+    case 'regex':
+      return unsupported(UNSUPPORTED[leaf.kind]);
+    case 'range':
+      return range(leaf, name, field, scope);
+    default:
+      return assertNever(leaf);
+  }
+}
+
+type ComparedField = Exclude<QueryField, { readonly kind: 'text' | 'unsupported' }>;
+
+function existence(field: Exclude<QueryField, { readonly kind: 'unsupported' }>): Condition {
+  switch (field.kind) {
+    case 'text':
+      return anyOf(field.columns, (column) => ({ kind: 'exists', column }));
+    case 'vector':
+      return equalTo(keywordColumn('vectors'), field.name);
+    case 'keyword':
+    case 'number':
+    case 'boolean':
+    case 'time':
+      return { kind: 'exists', column: field.column };
+    default:
+      return assertNever(field);
+  }
+}
+
+function wordsCondition(text: string, columns: readonly TextColumn[]): Made {
+  if (standardWords(text).length === 0) return ok(null);
+  return ok(anyOf(columns, (column) => ({ kind: 'words', text, column, mode: 'words' })));
+}
+
+function anyOf(columns: readonly TextColumn[], conditionOf: (column: TextColumn) => Condition): Condition {
+  const [only] = columns;
+  if (only !== undefined && columns.length === 1) return conditionOf(only);
+  return { kind: 'any', of: columns.map((column) => conditionOf(column)) };
+}
+
+function equality(value: string, name: string, field: ComparedField, { now }: QueryScope): Made {
+  switch (field.kind) {
+    case 'vector':
+      return ok(NOTHING);
+    case 'keyword':
+      return ok(equalTo(field.column, value));
+    case 'number':
+      return numberOf(value) === null ? unfit(name, value) : ok(equalTo(field.column, value));
+    case 'boolean':
+      return BOOLEANS.has(value) ? ok(equalTo(field.column, value)) : unfit(name, value);
+    case 'time': {
+      const interval = dateInterval(value, now);
+      if (interval === null) return unfit(name, value);
+      const { start, end } = interval;
+      return ok(between(field.column, { value: start, isIncluded: true }, { value: end, isIncluded: false }));
+    }
+    default:
+      return assertNever(field);
+  }
+}
+
+const BOOLEANS: ReadonlySet<string> = new Set(['true', 'false']);
+
+function range(
+  { from, to }: Extract<Leaf, { readonly kind: 'range' }>,
+  name: string,
+  field: Exclude<QueryField, { readonly kind: 'unsupported' }>,
+  scope: QueryScope,
+): Made {
+  if (field.kind === 'text' || field.kind === 'boolean') return unsupported(UNSUPPORTED.range);
+  if (field.kind === 'vector') return ok(NOTHING);
+  if (from === null && to === null) return ok({ kind: 'exists', column: field.column });
+  const [low, high] = [boundOf(from, 'from', field, scope), boundOf(to, 'to', field, scope)];
+  if (low === undefined) return unfit(name, from?.value ?? '');
+  if (high === undefined) return unfit(name, to?.value ?? '');
+  return ok(between(field.column, low, high));
+}
+
+/** Undefined if the field cannot have the value. */
+function boundOf(
+  bound: QueryBound | null,
+  side: 'from' | 'to',
+  field: Extract<QueryField, { readonly kind: 'keyword' | 'number' | 'boolean' | 'time' }>,
+  { now }: QueryScope,
+): Bound | null | undefined {
+  if (bound === null || field.kind === 'keyword') return bound;
+  const { value, isIncluded } = bound;
+  if (field.kind === 'time') {
+    const interval = dateInterval(value, now);
+    if (interval === null) return undefined;
+    // An inclusive upper bound reaches to the end of its day or other unit.
+    const isWhole = side === 'to' && isIncluded;
+    return isWhole ? { value: interval.end, isIncluded: false } : { value: interval.start, isIncluded };
+  }
+  const number = numberOf(value);
+  return number === null ? undefined : { value: number, isIncluded };
+}
+
+function numberOf(text: string): ExactNumber | null {
+  if (!isDecimal(text)) return null;
+  const number = wholeNumberOf(text) ?? Number(text);
+  return typeof number === 'bigint' || Number.isFinite(number) ? number : null;
+}
+
+function equalTo(column: Column, value: string): Condition {
+  return { kind: 'value', column, match: { kind: 'terms', values: [value] } };
+}
+
+function between(column: Column, from: Bound | null, to: Bound | null): Condition {
+  return { kind: 'value', column, match: { kind: 'between', from, to } };
+}
+
+function unfit(field: string, value: string): Result<never, TaskSearchProblem> {
+  return err({ code: 'unfit-value', field, value });
+}
+
+function unsupported(what: string): Result<never, TaskSearchProblem> {
+  return err({ code: 'unsupported', what });
+}

@@ -1,0 +1,115 @@
+import { assertNever } from '#domain/shared/assert-never';
+import { err, ok, type Result } from '#domain/shared/result';
+import type { Column, Condition } from '#server/search/search-request';
+import {
+  keywordColumn,
+  SCORE_COLUMN,
+  taskMetadataColumn,
+  type TaskKeyword,
+} from '#server/search/task-columns';
+import type { ServiceFailure } from '../service-failure';
+import type { TaskSearchProblem } from '../task-datasets/task-problems';
+import { queryCondition } from './query-condition';
+import type { QueryScope, TaskFields } from './task-fields';
+import type { TaskQuery } from './task-query';
+
+const NOTHING: Condition = { kind: 'any', of: [] };
+
+/** The records that a query object finds, apart from its vector (TWI-25). */
+export function taskCondition(query: TaskQuery, scope: QueryScope): Result<Condition, ServiceFailure> {
+  if (query.isRaw) return err({ code: 'bad-task-request', problem: { code: 'raw-query' } });
+  if (query.ids.length > 0) return ok(anyOf('id', query.ids));
+  const searched = textConditions(query, scope);
+  if (!searched.ok) return err({ code: 'bad-task-search', problem: searched.error });
+  return ok({ kind: 'all', of: [...searched.value, ...filterConditions(query, scope.fields)] });
+}
+
+/** Conditions of the texts in the query language. */
+function textConditions(
+  { text, uncoveredByRules }: TaskQuery,
+  scope: QueryScope,
+): Result<readonly Condition[], TaskSearchProblem> {
+  const conditions: Condition[] = [];
+  const wanted = text === null ? ok(null) : queryCondition(text, scope);
+  if (!wanted.ok) return wanted;
+  if (wanted.value !== null) conditions.push(wanted.value);
+  const rules = scope.fields.task === 'TextClassification' ? uncoveredByRules : [];
+  for (const rule of rules) {
+    const covered = queryCondition(rule, scope);
+    if (!covered.ok) return covered;
+    // A blank rule covers nothing.
+    if (covered.value !== null) conditions.push({ kind: 'not', of: covered.value });
+  }
+  const isTooComplex = conditions.reduce((sum, condition) => sum + leavesOf(condition), 0) > MAX_LEAVES;
+  return isTooComplex ? err({ code: 'too-complex' }) : ok(conditions);
+}
+
+/** Words and values of all texts together. The search keeps a list of records for each of them. */
+const MAX_LEAVES = 1_024;
+
+function leavesOf(condition: Condition): number {
+  switch (condition.kind) {
+    case 'all':
+    case 'any':
+      return condition.of.reduce((sum, part) => sum + leavesOf(part), 0);
+    case 'not':
+      return leavesOf(condition.of);
+    case 'words':
+    case 'value':
+    case 'exists':
+      return 1;
+    default:
+      return assertNever(condition);
+  }
+}
+
+function filterConditions(query: TaskQuery, fields: TaskFields): readonly Condition[] {
+  const { status, annotatedBy, predictedBy, predicted, score, metadata } = query;
+  const lists: readonly (readonly [TaskKeyword, readonly string[]])[] = [
+    ['status', status],
+    ['annotated_by', annotatedBy],
+    ['predicted_by', predictedBy],
+    ...(fields.task === 'Text2Text' ? [] : judgements(query, predicted)),
+  ];
+  return [
+    ...lists.filter(([, values]) => values.length > 0).map(([name, values]) => anyOf(name, values)),
+    ...(score === null ? [] : [scoreCondition(score)]),
+    ...[...metadata].map(([key, values]) => metadataCondition(fields, key, values)),
+    ...(query.hasAnnotation ? [exists(keywordColumn('annotated_by'))] : []),
+    ...(query.hasPrediction ? [exists(keywordColumn('predicted_by'))] : []),
+  ];
+}
+
+function judgements(
+  { annotatedAs, predictedAs }: TaskQuery,
+  predicted: TaskQuery['predicted'],
+): readonly (readonly [TaskKeyword, readonly string[]])[] {
+  return [
+    ['annotated_as', annotatedAs],
+    ['predicted_as', predictedAs],
+    ['predicted', predicted === null ? [] : [predicted]],
+  ];
+}
+
+function scoreCondition({ from, to }: NonNullable<TaskQuery['score']>): Condition {
+  const [low, high] = [from, to].map((value) => (value === null ? null : { value, isIncluded: true }));
+  return {
+    kind: 'value',
+    column: SCORE_COLUMN,
+    match: { kind: 'between', from: low ?? null, to: high ?? null },
+  };
+}
+
+/** Values are compared as texts. A key that no record has matches nothing. */
+function metadataCondition(fields: TaskFields, key: string, values: readonly string[]): Condition {
+  const column = taskMetadataColumn(key, fields.metadata.get(key) ?? 0);
+  return column === null ? NOTHING : { kind: 'value', column, match: { kind: 'terms', values } };
+}
+
+function anyOf(name: TaskKeyword, values: readonly string[]): Condition {
+  return { kind: 'value', column: keywordColumn(name), match: { kind: 'terms', values } };
+}
+
+function exists(column: Column): Condition {
+  return { kind: 'exists', column };
+}
