@@ -11,6 +11,7 @@ import type { SearchEngine } from '../search/search-engine';
 import { argon2Passwords } from '../security/argon2-passwords';
 import { OpenIdProvider } from '../security/openid-provider';
 import type { SigningKeyUnusable } from '../security/signing-key-file';
+import type { SamplePlace } from '../services/first-run/first-run';
 import { createClock, timestampOf } from '../services/clock';
 import { forgetOld } from '../services/upkeep/forget-old';
 import { takeUpSecret, type ApiKeysUnreadable } from '../services/users/api-keys';
@@ -22,6 +23,7 @@ import { ADVISORY_LOCKS, tryAlone } from '../store/advisory-lock';
 import { lockDataFolder } from '../store/lock';
 import { findTooNew, type DatabaseTooNew } from '../store/migrations/migrate';
 import { interruptExports } from '../store/queries/exports';
+import { abandonCopies } from '../store/queries/task-dataset-copies';
 import type { Store } from '../store/queries/store';
 import { clientAddresses } from './client-address';
 import { cutOff, openListener, type Answer, type Listener } from './listener';
@@ -205,11 +207,13 @@ async function prepareDatabase(
 }
 
 /**
- * Marks exports as failed whose process ended. On the embedded database these are all running ones; on PostgreSQL other processes
- * may still write theirs.
+ * Marks exports as failed, and gives up copies of datasets, whose process ended. On the embedded database these are all running
+ * ones; on PostgreSQL other processes may still write theirs.
  */
-function interruptAbandoned({ db, kind }: Engine): Promise<void> {
-  return interruptExports(db, kind === 'pglite' ? null : timestampOf((Date.now() - LEASE_MS) * 1000));
+async function interruptAbandoned({ db, kind }: Engine): Promise<void> {
+  const aliveBefore = kind === 'pglite' ? null : timestampOf((Date.now() - LEASE_MS) * 1000);
+  await interruptExports(db, aliveBefore);
+  await abandonCopies(db, aliveBefore);
 }
 
 /** Fills an empty database with its owner and, unless they are not wanted, samples. */
@@ -229,9 +233,9 @@ function setUpOwner(
 }
 
 /** Loaded only by a first run: all other starts would wait for texts they do not write. */
-async function writeSamples(transaction: Store, workspaceId: string): Promise<void> {
+async function writeSamples(transaction: Store, place: SamplePlace): Promise<void> {
   const samples = await import('../samples/write-samples');
-  await samples.writeSamples(transaction, workspaceId, randomUUID);
+  await samples.writeSamples(transaction, place, randomUUID);
 }
 
 /** Starts the background tasks; the result stops them. */
