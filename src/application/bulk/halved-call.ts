@@ -1,6 +1,6 @@
 import { BULK_CHUNK } from '#domain/bulk/bulk-chunk';
 import type { Result } from '#domain/shared/result';
-import { outcomeOf, type Postponed } from '../sending/send-outcome';
+import { isPostponed, outcomeOf, type Postponed } from '../sending/send-outcome';
 import type { RepositoryFailure } from '../shared/repository-failure';
 
 interface HalvedCall<Item extends { readonly recordId: string }, Outcome> {
@@ -41,10 +41,6 @@ export async function halvedCall<Item extends { readonly recordId: string }, Out
     outcomes.push(...outcome);
   }
   return outcomes;
-}
-
-export function isPostponed<Outcome>(settled: readonly Outcome[] | Postponed): settled is Postponed {
-  return 'kind' in settled;
 }
 
 /** Halves a long list and splits a short one into single items: mostly one record is the cause. */

@@ -1,5 +1,6 @@
 import type { Dataset } from '#domain/dataset/dataset';
 import { ok, type Result } from '#domain/shared/result';
+import type { RepositoryFailureCode } from '../shared/failure-codes';
 import type { RepositoryFailure } from '../shared/repository-failure';
 import type { DatasetRepository } from './ports/dataset-repository.port';
 import type { WorkspaceRepository } from './ports/workspace-repository.port';
@@ -33,5 +34,10 @@ export async function readDataset(
  */
 export function isDatasetMissing({ code, kind }: RepositoryFailure): boolean {
   if (kind === 'not-found') return true;
-  return code === 'ERROR_FETCHING_DATASET_INFO' && (kind === 'rejected' || kind === 'forbidden');
+  return OPENINGS.has(code) && (kind === 'rejected' || kind === 'forbidden');
 }
+
+const OPENINGS: ReadonlySet<RepositoryFailureCode> = new Set<RepositoryFailureCode>([
+  'ERROR_FETCHING_DATASET_INFO',
+  'ERROR_FETCHING_TASK_DATASET',
+]);

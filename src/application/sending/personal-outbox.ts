@@ -1,11 +1,18 @@
 import type { PersonalRecord } from '#domain/work/personal-record';
 import { assertNever } from '#domain/shared/assert-never';
 import { inOrder, type WaitingWrite, type WaitingWrites } from '#domain/work/waiting-write';
-import { acknowledged, failed, inConflict, nextToSend, tried } from '#domain/work/waiting-writes';
+import {
+  acknowledged,
+  failed,
+  inConflict,
+  nextToSend,
+  nextTogether,
+  tried,
+} from '#domain/work/waiting-writes';
 import { LiveValue } from '../shared/live-value';
 import type { OutboxChange, OutboxStore } from './ports/outbox-store.port';
 import type { RecordWriter } from './ports/record-writer.port';
-import type { Postponed, SendOutcome } from './send-outcome';
+import { isPostponed, type Postponed, type SendOutcome } from './send-outcome';
 import type { SendingStep, StepEnd, StepSender } from './sending-loop';
 
 export interface OutboxContents<S extends PersonalRecord> {
@@ -20,7 +27,10 @@ interface PersonalOutboxDeps<S extends PersonalRecord> {
   readonly onAcknowledged: (entry: WaitingWrite<S>, state: S['state']) => void;
 }
 
-/** The entries of one person, in memory and on the device. Sends them one by one. */
+type Settled<S extends PersonalRecord> = Exclude<SendOutcome<S>, Postponed>;
+type Outcomes<S extends PersonalRecord> = ReadonlyArray<Settled<S>>;
+
+/** The entries of one person, in memory and on the device. Sends them call by call. */
 export class PersonalOutbox<S extends PersonalRecord> implements StepSender {
   readonly contents = new LiveValue<OutboxContents<S>>({ entries: [], unkept: new Set() });
 
@@ -54,18 +64,39 @@ export class PersonalOutbox<S extends PersonalRecord> implements StepSender {
   }
 
   async step({ announce }: Pick<SendingStep, 'announce'>): Promise<StepEnd> {
-    const next = nextToSend(this.entries);
-    const entry = next && this.#renewed(next.key);
-    if (entry === null || entry.problem !== null) return 'skipped';
-    this.change((entries) => tried(entries, entry.key));
-    announce(entry.key);
-    const outcome = await this.#deps.writer.write(entry);
-    if (outcome.kind === 'postponed') return outcome;
-    this.#settle(entry, outcome);
+    const entries = this.#nextCall();
+    const [first] = entries;
+    if (first === undefined) return 'skipped';
+    this.change((all) => entries.reduce((changed, { key }) => tried(changed, key), all));
+    announce(first.key);
+    const outcomes = await this.#send(first, entries);
+    if (isPostponed(outcomes)) return outcomes;
+    for (const [index, outcome] of outcomes.entries()) {
+      const entry = entries[index];
+      if (entry !== undefined) this.#settle(entry, outcome);
+    }
     return 'answered';
   }
 
-  #settle(entry: WaitingWrite<S>, outcome: Exclude<SendOutcome<S>, Postponed>): void {
+  /** As far as the device still has them: another tab may have sent some. */
+  #nextCall(): WaitingWrites<S> {
+    const { batch } = this.#deps.writer;
+    const next = nextTogether(
+      this.entries,
+      batch?.limit ?? 1,
+      (first, other) => batch?.joins(first, other) ?? false,
+    );
+    return next.flatMap(({ key }) => this.#renewed(key) ?? []).filter(({ problem }) => problem === null);
+  }
+
+  async #send(first: WaitingWrite<S>, entries: WaitingWrites<S>): Promise<Outcomes<S> | Postponed> {
+    const { writer } = this.#deps;
+    if (writer.batch !== undefined) return writer.batch.write(entries);
+    const outcome = await writer.write(first);
+    return outcome.kind === 'postponed' ? outcome : [outcome];
+  }
+
+  #settle(entry: WaitingWrite<S>, outcome: Settled<S>): void {
     switch (outcome.kind) {
       case 'acknowledged':
         this.change((entries) => acknowledged(entries, entry.key, outcome.state));

@@ -22,6 +22,11 @@ export interface Postponed {
   readonly retryAfterMs?: number;
 }
 
+/** Whether a call was postponed as a whole, instead of having an outcome for each of its items. */
+export function isPostponed<Outcome>(settled: readonly Outcome[] | Postponed): settled is Postponed {
+  return 'kind' in settled;
+}
+
 /** Statuses by which a proxy or the server reports that the server is temporarily unavailable. */
 const PASSING: ReadonlySet<number | undefined> = new Set([502, 503, 504]);
 

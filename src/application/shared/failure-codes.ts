@@ -78,6 +78,14 @@ export const REPOSITORY_FAILURES = {
   ERROR_FETCHING_PEOPLE_FIGURES: 'tell how much each user has done in a dataset',
   ERROR_FETCHING_PERSON_FIGURES: 'tell how much one user has done in a dataset',
   ERROR_FETCHING_TASK_DATASETS: 'list the task datasets',
+  ERROR_FETCHING_TASK_DATASET: 'read one task dataset',
+  ERROR_DELETING_TASK_DATASET: 'delete a task dataset',
+  ERROR_FETCHING_TASK_RECORDS: 'read or count records of a task dataset',
+  ERROR_FETCHING_TASK_PROGRESS: 'read the progress of a task dataset',
+  ERROR_SAVING_TASK_RECORDS: 'save annotations of task records',
+  ERROR_FETCHING_LABELS: 'read the label schema of a task dataset',
+  ERROR_FETCHING_FOUND_LABELS: 'list the labels that records of a task dataset have',
+  ERROR_SAVING_LABELS: 'replace the label schema of a task dataset',
 } as const;
 
 export type RepositoryFailureCode = keyof typeof REPOSITORY_FAILURES;
@@ -87,5 +95,6 @@ export const INTERNAL_FAILURES = {
   LABEL_SCHEMA_IS_EMPTY: 'fall back to the labels found in the records',
   NOT_ALLOWED_TO_UPDATE_LABELS: 'the server refused; logged, not shown',
   NOT_VALID_FOR_UPDATE: 'a part of the settings has mistakes; nothing was sent',
+  WRONG_DATASET_TASK: 'the dataset has no task that this client knows',
   LABEL_ALREADY_EXIST: 'every new label is already there',
 } as const;

@@ -9,9 +9,9 @@ import { versionOf, sameWanted, type Response, type SavedResponse } from '#domai
 import { err, ok, type Result } from '#domain/shared/result';
 import type { AnnotationGuideRepository } from '../ports/annotation-guide-repository.port';
 import type { ResponseRepository } from '../ports/response-repository.port';
-import { halvedCall, isPostponed } from '#application/bulk/halved-call';
+import { halvedCall } from '#application/bulk/halved-call';
 import type { ChunkOutcome, ChunkToSend } from '#application/bulk/ports/bulk-family.port';
-import { outcomeOf, type Postponed } from '#application/sending/send-outcome';
+import { isPostponed, outcomeOf, type Postponed } from '#application/sending/send-outcome';
 import type { RepositoryFailure } from '#application/shared/repository-failure';
 import type {
   BulkRemoval,

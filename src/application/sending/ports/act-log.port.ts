@@ -5,6 +5,6 @@ import type { ActDone } from '#domain/work/undo-step';
 export interface ActLog<S extends PersonalRecord> {
   /** Returns the id of the new step. */
   note(done: ActDone<S>): number;
-  /** Removes the last act on a record from the history, since there is nothing to undo. */
+  /** Removes a record from the last act on it, since there is nothing to undo there. */
   giveUp(recordId: string): void;
 }

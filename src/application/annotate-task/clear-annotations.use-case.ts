@@ -1,0 +1,22 @@
+import { taskKind } from '#domain/task-record/task-kinds';
+import { workingDraft } from '#domain/task-record/task-transition';
+import { changeRecords, type ChangedRecords } from './change-records';
+import type { TaskVisit } from './task-visit';
+
+/** Empties the annotations being edited; nothing is saved. Empty ones are left alone. */
+export class ClearAnnotations {
+  readonly #visit: TaskVisit;
+
+  constructor(visit: TaskVisit) {
+    this.#visit = visit;
+  }
+
+  execute(names: readonly string[]): ChangedRecords {
+    return changeRecords(this.#visit, {
+      names,
+      actionFor: (record, draft) =>
+        taskKind(record.task).isEmpty(workingDraft(record, draft)) ? null : { kind: 'clear' },
+      skipsUndecided: false,
+    });
+  }
+}

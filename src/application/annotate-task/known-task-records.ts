@@ -1,0 +1,20 @@
+import type { TaskRecord } from '#domain/task-record/task-record';
+
+/** Most records that are remembered; a write of another one first reads its record. */
+const LIMIT = 2_000;
+
+/** Records that the user acted on, by their addresses, also after they have left the page. */
+export class KnownTaskRecords {
+  readonly #records = new Map<string, TaskRecord>();
+
+  of(address: string): TaskRecord | null {
+    return this.#records.get(address) ?? null;
+  }
+
+  remember(address: string, record: TaskRecord): void {
+    this.#records.delete(address);
+    this.#records.set(address, record);
+    const [oldest] = this.#records.keys();
+    if (this.#records.size > LIMIT && oldest !== undefined) this.#records.delete(oldest);
+  }
+}

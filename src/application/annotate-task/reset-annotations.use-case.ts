@@ -1,0 +1,19 @@
+import { changeRecords, type ChangedRecords } from './change-records';
+import type { TaskVisit } from './task-visit';
+
+/** Ends drafts, one record or many; the saved annotations are shown again. */
+export class ResetAnnotations {
+  readonly #visit: TaskVisit;
+
+  constructor(visit: TaskVisit) {
+    this.#visit = visit;
+  }
+
+  execute(names: readonly string[]): ChangedRecords {
+    return changeRecords(this.#visit, {
+      names,
+      actionFor: (_record, draft) => (draft === null ? null : { kind: 'reset' }),
+      skipsUndecided: false,
+    });
+  }
+}

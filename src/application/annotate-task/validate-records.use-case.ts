@@ -1,0 +1,23 @@
+import { changeRecords, type ChangedRecords } from './change-records';
+import type { TaskVisit } from './task-visit';
+
+/**
+ * Validates records with their drafts, else with what is accepted of them (TSK-12). Those that cannot be validated are skipped.
+ * On a card it leads back to the default status if the record is validated; in bulk it never does.
+ */
+export class ValidateRecords {
+  readonly #visit: TaskVisit;
+
+  constructor(visit: TaskVisit) {
+    this.#visit = visit;
+  }
+
+  execute(names: readonly string[], from: 'card' | 'bulk'): ChangedRecords {
+    const isToggle = from === 'card';
+    return changeRecords(this.#visit, {
+      names,
+      actionFor: () => ({ kind: 'validate', isToggle }),
+      skipsUndecided: !isToggle,
+    });
+  }
+}

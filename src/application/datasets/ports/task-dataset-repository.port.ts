@@ -1,0 +1,16 @@
+import type { RepositoryFailure } from '#application/shared/repository-failure';
+import type { Dataset } from '#domain/dataset/dataset';
+import type { Result } from '#domain/shared/result';
+
+/** A task dataset as its address names it. */
+export interface TaskDatasetAddress {
+  readonly workspace: string;
+  readonly name: string;
+}
+
+export interface TaskDatasetRepository {
+  /** Null for a dataset without a task that this client knows. Fails with ERROR_FETCHING_TASK_DATASET. */
+  get(address: TaskDatasetAddress, signal?: AbortSignal): Promise<Result<Dataset | null, RepositoryFailure>>;
+  /** Deletes the dataset with its records. Fails with ERROR_DELETING_TASK_DATASET. */
+  remove(address: TaskDatasetAddress): Promise<Result<void, RepositoryFailure>>;
+}

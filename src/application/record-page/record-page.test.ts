@@ -1,0 +1,237 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { aTextClassification, labeled, TASK_DATASET } from '#tests/builders/task-record.builder';
+import { FakeClock } from '#tests/fakes/fake-clock';
+import { InMemoryTaskRecordSource } from '#tests/fakes/in-memory-task-record-source';
+import { settled } from '#tests/fakes/settled';
+import {
+  ALL_TASK_RECORDS,
+  NO_TASK_FILTERS,
+  type TaskFilters,
+  type TaskSearch,
+} from '#domain/search/task/task-search';
+import type { TaskRecord } from '#domain/task-record/task-record';
+import { RecordPage } from './record-page';
+
+let clock: FakeClock;
+let source: InMemoryTaskRecordSource;
+let page: RecordPage;
+
+const by = (filters: Partial<TaskFilters>): TaskSearch => ({
+  filters: { ...NO_TASK_FILTERS, ...filters },
+  sort: [],
+});
+
+const nameAt = (index: number): string => `r${String(index).padStart(5, '0')}`;
+
+function someRecords(count: number): readonly TaskRecord[] {
+  return Array.from({ length: count }, (_, index) => aTextClassification({ name: nameAt(index + 1) }));
+}
+
+function enter(records: readonly TaskRecord[]): void {
+  clock = new FakeClock();
+  source = new InMemoryTaskRecordSource(records);
+  page = new RecordPage({ source, dataset: TASK_DATASET, clock });
+}
+
+const state = () => page.state.value;
+
+describe('RecordPage', () => {
+  beforeEach(() => enter(someRecords(35)));
+
+  it('loads the first page with its counts, and the progress (TSK-2)', async () => {
+    const opening = page.open(ALL_TASK_RECORDS, { page: 1, size: 10 });
+    expect(state()).toMatchObject({ phase: 'loading', found: null });
+    await opening;
+    expect(state()).toMatchObject({ phase: 'ready', total: 35, progress: { total: 35, validated: 0 } });
+    expect(state().order).toEqual(Array.from({ length: 10 }, (_, index) => nameAt(index + 1)));
+    expect(state().counts?.status.get('Default')).toBe(35);
+  });
+
+  it('reads counts besides a page that comes without, and keeps them on other pages (TSK-2)', async () => {
+    await page.open(ALL_TASK_RECORDS, { page: 3, size: 10 });
+    expect(state().order[0]).toBe(nameAt(21));
+    expect(state().counts?.status.get('Default')).toBe(35);
+    await page.goTo({ page: 4, size: 10 });
+    expect(state().counts?.status.get('Default')).toBe(35);
+    expect(source.calls.log.filter((call) => call === 'counts')).toHaveLength(1);
+  });
+
+  it('reads the next page ahead, so that it is there at once', async () => {
+    await page.open(ALL_TASK_RECORDS, { page: 1, size: 10 });
+    await settled();
+    const asked = source.places.length;
+    source.calls.holdNext('page');
+    await page.goTo({ page: 2, size: 10 });
+    expect(state()).toMatchObject({ phase: 'ready', place: { page: 2, size: 10 } });
+    expect(state().order[0]).toBe(nameAt(11));
+    expect(source.places.slice(asked)).toEqual([{ page: 3, size: 10 }]);
+  });
+
+  it('asks again for a next page that could not be read ahead', async () => {
+    await page.open(ALL_TASK_RECORDS, { page: 1, size: 10 });
+    await settled();
+    source.calls.failNext('page', { kind: 'network' });
+    await page.goTo({ page: 2, size: 10 });
+    await page.goTo({ page: 3, size: 10 });
+    expect(state().order[0]).toBe(nameAt(21));
+  });
+
+  it('starts another search on page 1, and keeps the size (TSK-4)', async () => {
+    await page.open(ALL_TASK_RECORDS, { page: 1, size: 20 });
+    await page.goTo({ page: 2, size: 20 });
+    await page.search(by({ status: ['Default'] }));
+    expect(state().place).toEqual({ page: 1, size: 20 });
+  });
+
+  it('starts another size on page 1 (TSK-8)', async () => {
+    await page.open(ALL_TASK_RECORDS, { page: 3, size: 10 });
+    await page.goTo({ page: 3, size: 20 });
+    expect(state()).toMatchObject({ place: { page: 1, size: 20 }, found: { place: { page: 1, size: 20 } } });
+  });
+
+  it('leads from an empty page to the first one (TSK-8)', async () => {
+    await page.open(ALL_TASK_RECORDS, { page: 9, size: 10 });
+    expect(state()).toMatchObject({ phase: 'ready', place: { page: 1, size: 10 }, total: 35 });
+  });
+
+  it('never asks for records after the 10,000th (TSK-8)', async () => {
+    await page.open(ALL_TASK_RECORDS, { page: 4_000, size: 10 });
+    expect(source.places[0]).toEqual({ page: 1_000, size: 10 });
+  });
+
+  it('ignores the answer to an earlier search that arrives late', async () => {
+    await page.open(ALL_TASK_RECORDS, { page: 1, size: 10 });
+    const release = source.calls.holdNext('page');
+    const late = page.search(by({ status: ['Validated'] }));
+    await page.search(by({ status: ['Default'] }));
+    release();
+    await late;
+    expect(state()).toMatchObject({ phase: 'ready', total: 35 });
+    expect(state().search.filters.status).toEqual(['Default']);
+  });
+
+  it('keeps what was found before when a search fails (TSK-31)', async () => {
+    await page.open(ALL_TASK_RECORDS, { page: 1, size: 10 });
+    await settled();
+    source.calls.failNext('page', { kind: 'rejected', detail: 'Failed to parse query [(bear]' });
+    await page.search(by({ text: '(bear' }));
+    expect(state()).toMatchObject({
+      phase: 'failed',
+      failure: { code: 'ERROR_FETCHING_TASK_RECORDS', detail: 'Failed to parse query [(bear]' },
+      found: { search: ALL_TASK_RECORDS },
+      total: 35,
+    });
+    expect(state().order).toHaveLength(10);
+  });
+
+  it('drops the counts of another search that could not be counted', async () => {
+    await page.open(ALL_TASK_RECORDS, { page: 2, size: 10 });
+    source.calls.failNext('counts', { kind: 'network' });
+    await page.open(by({ status: ['Default'] }), { page: 2, size: 10 });
+    expect(state().counts).toBeNull();
+  });
+
+  it('refreshes the page, its counts and the progress (TSK-41)', async () => {
+    await page.open(ALL_TASK_RECORDS, { page: 2, size: 10 });
+    source.records = source.records.map((record) => ({ ...record, status: 'Validated' as const }));
+    await page.refresh();
+    expect(state().records.get(nameAt(11))?.status).toBe('Validated');
+    expect(state().counts?.status.get('Validated')).toBe(35);
+    expect(state().progress?.validated).toBe(35);
+  });
+});
+
+describe('RecordPage after a save', () => {
+  beforeEach(async () => {
+    enter(someRecords(35));
+    await page.open(by({ status: ['Default'] }), { page: 1, size: 10 });
+    await settled();
+  });
+
+  function save(name: string): TaskRecord {
+    const saved = aTextClassification({ name, status: 'Validated', annotation: labeled('mia', 'spam') });
+    source.records = source.records.map((record) => (record.name.text === name ? saved : record));
+    page.put(saved);
+    return saved;
+  }
+
+  it('shows the saved record at its place, although the search no longer finds it (TSK-13, TSK-37)', async () => {
+    const saved = save(nameAt(2));
+    await settled();
+    expect(state().records.get(nameAt(2))).toBe(saved);
+    expect(state().order[1]).toBe(nameAt(2));
+    expect(state().counts?.status.get('Default')).toBe(35);
+  });
+
+  it('reads the progress alone (STA-57, TSK-41)', async () => {
+    source.calls.log.length = 0;
+    save(nameAt(2));
+    await settled();
+    expect(state().progress).toMatchObject({ validated: 1, annotatedAs: new Map([['spam', 1]]) });
+    expect(source.calls.log).toEqual(['progress']);
+  });
+
+  it('reads the progress once for records that are saved during a request', async () => {
+    source.calls.log.length = 0;
+    const release = source.calls.holdNext('progress');
+    for (const index of [1, 2, 3, 4]) save(nameAt(index));
+    release();
+    await settled();
+    expect(state().progress?.validated).toBe(4);
+    expect(source.calls.log).toEqual(['progress', 'progress']);
+  });
+
+  it('reads the progress again where a search finds saved records only after a while', async () => {
+    source.findsAtOnce = false;
+    save(nameAt(2));
+    save(nameAt(3));
+    await settled();
+    source.calls.log.length = 0;
+    clock.advance(1_200);
+    await settled();
+    expect(source.calls.log).toEqual(['progress']);
+  });
+
+  it('ignores records of other pages', async () => {
+    save(nameAt(30));
+    await settled();
+    expect(state().records.has(nameAt(30))).toBe(false);
+  });
+
+  it('reads the next page again when it goes there: it begins with other records now', async () => {
+    save(nameAt(2));
+    await page.goTo({ page: 2, size: 10 });
+    expect(state().order[0]).toBe(nameAt(12));
+  });
+
+  it('makes no request after it was closed', async () => {
+    source.findsAtOnce = false;
+    save(nameAt(2));
+    page.close();
+    await settled();
+    source.calls.log.length = 0;
+    clock.advance(5_000);
+    await settled();
+    expect(source.calls.log).toEqual([]);
+  });
+});
+
+describe('whether records can have several labels', () => {
+  it.each([true, false])('follows from any record: %s (TSK-3)', async (isMultiLabel) => {
+    enter([aTextClassification({ isMultiLabel })]);
+    await page.open(ALL_TASK_RECORDS, { page: 1, size: 10 });
+    expect(state().isMultiLabel).toBe(isMultiLabel);
+  });
+
+  it('follows from one record without a filter if a search finds none (TSK-3)', async () => {
+    enter([aTextClassification({ isMultiLabel: true })]);
+    await page.open(by({ status: ['Validated'] }), { page: 1, size: 10 });
+    expect(state()).toMatchObject({ total: 0, isMultiLabel: true });
+  });
+
+  it('is unknown without a record (TSK-3)', async () => {
+    enter([]);
+    await page.open(ALL_TASK_RECORDS, { page: 1, size: 10 });
+    expect(state().isMultiLabel).toBeNull();
+  });
+});
