@@ -45,6 +45,14 @@ describe('the paths that a page begins with', () => {
     expect(firstPaths(path, '')).toEqual(['/me?include=key_bindings', '/_info', '/v1/me/workspaces']);
   });
 
+  it.each(['/datasets/news/sentiment', '/datasets/news/sentiment/settings'])(
+    'are the task dataset for %s, by the names of its workspace and itself',
+    (path) => {
+      const paths = ['/me?include=key_bindings', '/datasets/sentiment?workspace=news'];
+      expect(firstPaths(path, '?query=e30')).toEqual(paths);
+    },
+  );
+
   it('are the user alone on any other page', () => {
     expect(firstPaths('/user-settings', '')).toEqual(['/me?include=key_bindings']);
     expect(firstPaths('/sign-in', '')).toEqual(['/me?include=key_bindings']);

@@ -13,7 +13,8 @@ const READS: Readonly<Record<FirstRead, Paths | ((query: URLSearchParams) => Pat
   records: recordPaths,
   views: ['/v1/me/datasets/:id/views'],
   searchable: ['/v1/me/datasets/:id/metadata-properties', '/v1/datasets/:id/vectors-settings'],
-  'suggestion-options': ['/v1/datasets/:id/records/search/suggestions/options'],
+  options: ['/v1/datasets/:id/records/search/suggestions/options'],
+  task: ['/datasets/:name?workspace=:id'],
 };
 
 /**
@@ -25,15 +26,16 @@ export function firstPaths(path: string, query: string): readonly string[] {
   for (const [page, { alias = page, firstReads = [] }] of Object.entries<PageEntry>(PAGES))
     for (const one of [page, alias]) {
       const found = new RegExp(`^${one.replace(/:\w+/g, '([^/]+)')}/?$`).exec(path);
-      if (found !== null) return [ME, ...firstReads.flatMap((read) => pathsOf(read, found[1] ?? '', query))];
+      if (found !== null) return [ME, ...firstReads.flatMap((read) => pathsOf(read, found, query))];
     }
   return [ME];
 }
 
-function pathsOf(read: FirstRead, id: string, query: string): Paths {
+/** A task dataset has two names in its address; the first one is that of the workspace. */
+function pathsOf(read: FirstRead, [, id = '', name = '']: readonly string[], query: string): Paths {
   const paths = READS[read];
   const own = typeof paths === 'function' ? paths(new URLSearchParams(query)) : paths;
-  return own.map((path) => path.replace(':id', () => id));
+  return own.map((path) => path.replace(':id', () => id).replace(':name', () => name));
 }
 
 /** Criteria that only the client can read: a search is sent once it is there. */

@@ -10,7 +10,9 @@ export type QueryParameters = ReadonlyArray<readonly [name: string, value: strin
 
 export type RequestBody =
   | { readonly type: 'json'; readonly value: unknown }
-  | { readonly type: 'form'; readonly fields: Readonly<Record<string, string>> };
+  | { readonly type: 'form'; readonly fields: Readonly<Record<string, string>> }
+  /** JSON that is written already, because its order of keys or its numbers matter. */
+  | { readonly type: 'written-json'; readonly text: string };
 
 interface AnyRequest<T> {
   /** The catalogue's code of the operation that makes this call. */
@@ -20,6 +22,8 @@ interface AnyRequest<T> {
   readonly query?: QueryParameters;
   /** Shape of a successful answer. */
   readonly schema: ZodMiniType<T>;
+  /** Parses the text of a successful answer, where `JSON.parse` would lose something; throws if it is malformed. */
+  readonly parse?: (text: string) => unknown;
   /** Why the request was rejected, where that can be told in words of the task. */
   readonly reasonOf?: (detail: string | undefined) => RefusalReason | undefined;
   /** Statuses that are no failure for this call, each with the answer it stands for. */

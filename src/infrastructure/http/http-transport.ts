@@ -90,10 +90,9 @@ export class HttpTransport {
     const { status, text, headers } = arrived.value;
     const declared = request.alsoSuccess?.get(status);
     if (declared !== undefined) return ok(declared);
-    const body = parseJson(text);
     if (status < 200 || status > 299) {
       // The words of a failure inside are for the server's log.
-      const detail = status === 500 ? undefined : serverDetail(body);
+      const detail = status === 500 ? undefined : serverDetail(parsed(text));
       const kind = failureKind(status);
       // No number where it is told as a date, which the clocks of two machines may read differently.
       const retryAfterMs = Number(headers.get('retry-after')) * 1_000;
@@ -107,7 +106,7 @@ export class HttpTransport {
         ...(detail !== undefined && { detail }),
       });
     }
-    const checked = checkShape(request.schema, body);
+    const checked = checkShape(request.schema, parsed(text, request.parse));
     return checked.ok
       ? checked
       : err({ code: request.code, kind: 'malformed', status, detail: checked.error });
@@ -160,13 +159,13 @@ function headersOf(sender: Sender, others: Readonly<Record<string, string>> = {}
 function bodyOf(body: RequestBody, headers: Record<string, string>): string | URLSearchParams {
   if (body.type === 'form') return new URLSearchParams(body.fields);
   headers['content-type'] = 'application/json';
-  return exactJsonText(body.value);
+  return body.type === 'json' ? exactJsonText(body.value) : body.text;
 }
 
 /** Undefined when it is none, which no shape accepts. */
-function parseJson(text: string): unknown {
+function parsed(text: string, parse: (text: string) => unknown = parseExactJson): unknown {
   try {
-    return parseExactJson(text);
+    return parse(text);
   } catch {
     return undefined;
   }

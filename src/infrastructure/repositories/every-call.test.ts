@@ -13,21 +13,26 @@ import { aDataset, aField, DATASET_ID } from '#tests/builders/dataset.builder';
 import { anAnswer, answers, aRecord, aResponse } from '#tests/builders/record.builder';
 import { aQuestion } from '#tests/builders/question.builder';
 import { aSearch, words } from '#tests/builders/search.builder';
+import { TASK_DATASET } from '#tests/builders/task-record.builder';
 import { aWantedExport } from '#tests/fakes/in-memory-export.repository';
 import { scriptedClient } from '#tests/fakes/scripted-client';
 import type { RepositoryFailure } from '#application/shared/repository-failure';
 import { generalDraft, fieldDraft, questionDraft } from '#domain/dataset-definition/settings-draft';
 import type { WantedResponse } from '#domain/feedback/response';
 import { EVERYTHING } from '#domain/search/feedback/record-search';
+import { ALL_TASK_RECORDS } from '#domain/search/task/task-search';
+import { foundLabels } from '#domain/label/label-schema';
 import type { Result } from '#domain/shared/result';
 import type { HttpClient } from '../http/http-client';
 import { HttpAnnotationGuideRepository } from './annotation-guide/http-annotation-guide.repository';
 import { HttpAuthGateway } from './auth/http-auth.gateway';
 import { HttpKeyBindingRepository } from './auth/http-key-binding.repository';
 import { HttpDatasetRepository } from './dataset/http-dataset.repository';
+import { HttpTaskDatasetRepository } from './dataset/http-task-dataset.repository';
 import { HttpDatasetSettingsRepository } from './dataset-settings/http-dataset-settings.repository';
 import { HttpExportRepository } from './export/http-export.repository';
 import { HttpHistoryRepository } from './history/http-history.repository';
+import { HttpLabelRepository } from './label/http-label.repository';
 import { HttpProgressRepository } from './progress/http-progress.repository';
 import { HttpRecordRepository } from './record/http-record.repository';
 import { HttpBulkResponseRepository } from './response/http-bulk-response.repository';
@@ -35,6 +40,7 @@ import { HttpResponseRepository } from './response/http-response.repository';
 import { FEEDBACK_SELECTION } from './saved-view/feedback-selection';
 import { HttpSavedViewRepository } from './saved-view/http-saved-view.repository';
 import { HttpSearchGuideRepository } from './search-guide/http-search-guide.repository';
+import { HttpTaskRecordSource } from './task-record/http-task-record-source';
 import { HttpPersonFiguresRepository } from './team/http-person-figures.repository';
 import { HttpWorkspaceRepository } from './workspace/http-workspace.repository';
 import { allOf } from '#domain/search/feedback/record-criteria';
@@ -537,6 +543,57 @@ const CALLS: readonly Call[] = [
     good: aRecordDto(),
     malformed: [{ ...aRecordDto(), fields: { text: 7 } }, '$.fields.text'],
     make: (client, signal) => new HttpRecordRepository(client).get('r1', questions, signal),
+  },
+  {
+    name: 'reading a task dataset (WIR-32)',
+    code: 'ERROR_FETCHING_TASK_DATASET',
+    sends: 'GET /api/datasets/sentiment?workspace=news',
+    good: { name: 'sentiment', task: 'TextClassification' },
+    malformed: [{ name: 7, task: 'TextClassification' }, '$.name'],
+    make: (client, signal) => new HttpTaskDatasetRepository(client).get(TASK_DATASET, signal),
+  },
+  {
+    name: 'reading a page of a task dataset (TWI-27)',
+    code: 'ERROR_FETCHING_TASK_RECORDS',
+    sends: 'POST /api/datasets/sentiment/TextClassification:search?workspace=news&limit=20&from=40',
+    good: { total: 0, records: [] },
+    malformed: [{ total: 1, records: [{ id: 'r1', inputs: { text: 7 } }] }, '$.records[0].inputs.text'],
+    make: (client, signal) =>
+      new HttpTaskRecordSource(client).page(TASK_DATASET, ALL_TASK_RECORDS, { page: 3, size: 20 }, signal),
+  },
+  {
+    name: 'reading the progress of a task dataset (TSK-16)',
+    code: 'ERROR_FETCHING_TASK_PROGRESS',
+    sends:
+      'POST /api/datasets/sentiment/TextClassification:search?workspace=news&limit=0&from=0&aggregations=status%2Cannotated_as',
+    good: { total: 0, records: [], aggregations: {} },
+    malformed: [{ total: '0' }, '$.total'],
+    make: (client, signal) => new HttpTaskRecordSource(client).progress(TASK_DATASET, signal),
+  },
+  {
+    name: 'reading the label schema of a task dataset (WIR-35)',
+    code: 'ERROR_FETCHING_LABELS',
+    sends: 'GET /api/datasets/sentiment/TextClassification/settings?workspace=news',
+    good: { label_schema: { labels: [] } },
+    malformed: [{ label_schema: { labels: ['spam'] } }, '$.label_schema.labels[0]'],
+    alsoSuccess: [404],
+    make: (client, signal) => new HttpLabelRepository(client).schema(TASK_DATASET, signal),
+  },
+  {
+    name: 'listing the labels of records (TWI-42)',
+    code: 'ERROR_FETCHING_FOUND_LABELS',
+    sends: 'POST /api/datasets/sentiment/TextClassification/metrics/dataset_labels:summary?workspace=news',
+    good: { labels: ['spam'] },
+    malformed: [{ labels: [7] }, '$.labels[0]'],
+    make: (client, signal) => new HttpLabelRepository(client).found(TASK_DATASET, signal),
+  },
+  {
+    name: 'saving the label schema of a task dataset (WIR-35)',
+    code: 'ERROR_SAVING_LABELS',
+    sends: 'PATCH /api/datasets/sentiment/TextClassification/settings?workspace=news',
+    good: {},
+    malformed: [{ label_schema: 7 }, '$.label_schema'],
+    make: (client) => new HttpLabelRepository(client).save(TASK_DATASET, foundLabels(['spam'])),
   },
 ];
 

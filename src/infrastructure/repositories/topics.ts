@@ -10,6 +10,7 @@ export const TOPICS = {
   views: 'views',
   exports: 'exports',
   people: 'people',
+  labels: 'labels',
 } as const;
 
 /** Answering moves a record between queues, counts in both progresses and is activity of its dataset. */

@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+import { taskDatasetSchema } from '#contract/task-dataset';
+import type {
+  TaskDatasetAddress,
+  TaskDatasetRepository,
+} from '#application/datasets/ports/task-dataset-repository.port';
+import type { RepositoryFailure } from '#application/shared/repository-failure';
+import type { Dataset } from '#domain/dataset/dataset';
+import { ok, type Result } from '#domain/shared/result';
+import type { HttpClient } from '#infrastructure/http/http-client';
+import { LIFETIMES } from '#infrastructure/http/lifetimes';
+import { taskCall } from '../task-call';
+import { TOPICS } from '../topics';
+import { taskDatasetsFromDto } from './task-dataset.mapper';
+
+const answerSchema = z.object({ ...taskDatasetSchema.shape, task: z.optional(z.nullable(z.string())) });
+
+export class HttpTaskDatasetRepository implements TaskDatasetRepository {
+  readonly #client: HttpClient;
+
+  constructor(client: HttpClient) {
+    this.#client = client;
+  }
+
+  async get(
+    address: TaskDatasetAddress,
+    signal?: AbortSignal,
+  ): Promise<Result<Dataset | null, RepositoryFailure>> {
+    const { workspace, name } = address;
+    const answer = await this.#client.read(
+      {
+        code: 'ERROR_FETCHING_TASK_DATASET',
+        ...taskCall(address),
+        topic: `${TOPICS.datasets}/${workspace}/${name}`,
+        lifetime: LIFETIMES.datasetConfiguration,
+        schema: answerSchema,
+      },
+      signal,
+    );
+    if (!answer.ok) return answer;
+    const { task, workspace: answered } = answer.value;
+    // Some servers leave the workspace out.
+    const dto = { ...answer.value, task: task ?? '', workspace: answered ?? workspace };
+    return ok(taskDatasetsFromDto([dto])[0] ?? null);
+  }
+
+  async remove(address: TaskDatasetAddress): Promise<Result<void, RepositoryFailure>> {
+    const removed = await this.#client.write({
+      code: 'ERROR_DELETING_TASK_DATASET',
+      method: 'DELETE',
+      ...taskCall(address),
+      schema: z.unknown(),
+      touches: [TOPICS.datasets, TOPICS.labels],
+    });
+    return removed.ok ? ok(undefined) : removed;
+  }
+}

@@ -1,0 +1,91 @@
+import {
+  datasetLabelsAnswerSchema,
+  taskSettingsAnswerSchema,
+  type TaskSettingsAnswer,
+} from '#contract/task-labels-answer';
+import type { LabelRepository } from '#application/labels/ports/label-repository.port';
+import type { TaskDatasetRef } from '#application/record-page/ports/task-record-source.port';
+import type { RepositoryFailure } from '#application/shared/repository-failure';
+import type { TaskLabel } from '#domain/label/task-label';
+import { ok, type Result } from '#domain/shared/result';
+import type { HttpClient } from '#infrastructure/http/http-client';
+import { LIFETIMES } from '#infrastructure/http/lifetimes';
+import { taskCall } from '../task-call';
+import { TOPICS } from '../topics';
+
+type Answer<T> = Promise<Result<T, RepositoryFailure>>;
+
+/** A dataset without settings answers 404. */
+const NO_SETTINGS: ReadonlyMap<number, TaskSettingsAnswer> = new Map([[404, {}]]);
+
+export class HttpLabelRepository implements LabelRepository {
+  readonly #client: HttpClient;
+
+  constructor(client: HttpClient) {
+    this.#client = client;
+  }
+
+  async schema(dataset: TaskDatasetRef, signal?: AbortSignal): Answer<readonly TaskLabel[] | null> {
+    const settings = await this.#client.read(
+      {
+        code: 'ERROR_FETCHING_LABELS',
+        ...taskCall(dataset, `/${dataset.task}/settings`),
+        topic: `${TOPICS.labels}/${dataset.id}`,
+        lifetime: LIFETIMES.none,
+        schema: taskSettingsAnswerSchema,
+        alsoSuccess: NO_SETTINGS,
+      },
+      signal,
+    );
+    return settings.ok ? ok(labelsOf(settings.value)) : settings;
+  }
+
+  async found(dataset: TaskDatasetRef, signal?: AbortSignal): Answer<readonly string[]> {
+    const summary = await this.#client.write(
+      {
+        code: 'ERROR_FETCHING_FOUND_LABELS',
+        method: 'POST',
+        ...taskCall(dataset, `/${dataset.task}/metrics/dataset_labels:summary`),
+        body: { type: 'json', value: {} },
+        schema: datasetLabelsAnswerSchema,
+        touches: [],
+      },
+      signal,
+    );
+    return summary.ok ? ok(summary.value.labels ?? []) : summary;
+  }
+
+  async save(dataset: TaskDatasetRef, labels: readonly TaskLabel[]): Answer<void> {
+    const saved = await this.#client.write({
+      code: 'ERROR_SAVING_LABELS',
+      method: 'PATCH',
+      ...taskCall(dataset, `/${dataset.task}/settings`),
+      body: { type: 'json', value: { label_schema: { labels: sentLabels(labels) } } },
+      schema: taskSettingsAnswerSchema,
+      touches: [TOPICS.labels],
+    });
+    return saved.ok ? ok(undefined) : saved;
+  }
+}
+
+function labelsOf({ label_schema: schema }: TaskSettingsAnswer): readonly TaskLabel[] | null {
+  if (schema === undefined || schema === null) return null;
+  return schema.labels.map(({ id, name, description }, position) => ({
+    id: String(id),
+    name,
+    description: description ?? null,
+    isSaved: true,
+    position,
+  }));
+}
+
+/** Names suffice, unless they would lose an id or a description: a list of both kinds is refused. */
+function sentLabels(labels: readonly TaskLabel[]): unknown {
+  const areNames = labels.every(({ id, name, description }) => id === name && description === null);
+  if (areNames) return labels.map(({ name }) => name);
+  return labels.map(({ id, name, description }) => ({
+    id,
+    name,
+    ...(description !== null && { description }),
+  }));
+}

@@ -1,0 +1,132 @@
+import { taskSearchAnswerSchema, type TaskSearchAnswer } from '#contract/task-search-answer';
+import type {
+  TaskDatasetRef,
+  TaskPage,
+  TaskProgress,
+  TaskRecordSource,
+} from '#application/record-page/ports/task-record-source.port';
+import type { RepositoryFailureCode } from '#application/shared/failure-codes';
+import type { RepositoryFailure } from '#application/shared/repository-failure';
+import { taskOffset } from '#domain/search/task/task-page';
+import {
+  ALL_TASK_RECORDS,
+  type TaskCounts,
+  type TaskPagePlace,
+  type TaskSearch,
+} from '#domain/search/task/task-search';
+import { parseOrderedJson } from '#domain/shared/ordered-json';
+import { ok, type Result } from '#domain/shared/result';
+import type { TaskRecord } from '#domain/task-record/task-record';
+import type { HttpClient } from '#infrastructure/http/http-client';
+import { readServerInformation } from '../server-information';
+import { taskCall } from '../task-call';
+import { taskCountsFromDto } from './task-counts.mapper';
+import { taskRecordFromDto } from './task-record.mapper';
+import { taskSearchBody } from './task-search-body';
+
+type Answer<T> = Promise<Result<T, RepositoryFailure>>;
+
+interface Asked {
+  readonly code?: RepositoryFailureCode;
+  readonly from?: number;
+  readonly limit: number;
+  /** Aggregations that our server computes; others ignore the parameter and compute all. */
+  readonly aggregations?: string;
+  readonly body: Readonly<Record<string, unknown>>;
+}
+
+/** Records of task datasets over HTTP, on our server and on older ones. */
+export class HttpTaskRecordSource implements TaskRecordSource {
+  readonly #client: HttpClient;
+
+  constructor(client: HttpClient) {
+    this.#client = client;
+  }
+
+  async page(
+    dataset: TaskDatasetRef,
+    search: TaskSearch,
+    place: TaskPagePlace,
+    signal?: AbortSignal,
+  ): Answer<TaskPage> {
+    const asked = { from: taskOffset(place), limit: place.size, body: taskSearchBody(search) };
+    const found = await this.#search(dataset, asked, signal);
+    if (!found.ok) return found;
+    const { total, aggregations } = found.value;
+    const records = recordsOf(found.value, dataset);
+    return ok({
+      records,
+      total,
+      counts: aggregations === undefined ? null : taskCountsFromDto(aggregations),
+    });
+  }
+
+  async counts(
+    dataset: TaskDatasetRef,
+    search: TaskSearch,
+    signal?: AbortSignal,
+  ): Answer<{ readonly total: number; readonly counts: TaskCounts }> {
+    const found = await this.#search(dataset, { limit: 0, body: taskSearchBody(search) }, signal);
+    if (!found.ok) return found;
+    const { total, aggregations = {} } = found.value;
+    return ok({ total, counts: taskCountsFromDto(aggregations) });
+  }
+
+  async progress(dataset: TaskDatasetRef, signal?: AbortSignal): Answer<TaskProgress> {
+    const code = 'ERROR_FETCHING_TASK_PROGRESS' as const;
+    const aggregations = 'status,annotated_as';
+    const asked = { code, limit: 0, aggregations, body: taskSearchBody(ALL_TASK_RECORDS) };
+    const found = await this.#search(dataset, asked, signal);
+    if (!found.ok) return found;
+    const { total, aggregations: counted = {} } = found.value;
+    const { status, annotatedAs } = taskCountsFromDto(counted);
+    const validated = status.get('Validated') ?? 0;
+    return ok({ total, validated, discarded: status.get('Discarded') ?? 0, annotatedAs });
+  }
+
+  async byNames(
+    dataset: TaskDatasetRef,
+    names: readonly string[],
+    signal?: AbortSignal,
+  ): Answer<readonly TaskRecord[]> {
+    if (names.length === 0) return ok([]);
+    const asked = { limit: names.length, body: { query: { ids: names } } };
+    const found = await this.#search(dataset, asked, signal);
+    return found.ok ? ok(recordsOf(found.value, dataset)) : found;
+  }
+
+  async findsSavedAtOnce(): Promise<boolean> {
+    const information = await readServerInformation(this.#client);
+    return information.ok && information.value.preconditions === true;
+  }
+
+  #search(dataset: TaskDatasetRef, asked: Asked, signal?: AbortSignal): Answer<TaskSearchAnswer> {
+    const { code = 'ERROR_FETCHING_TASK_RECORDS', from = 0, limit, aggregations, body } = asked;
+    const { path, query } = taskCall(dataset, `/${dataset.task}:search`);
+    return this.#client.write(
+      {
+        code,
+        method: 'POST',
+        path,
+        query: [
+          ...query,
+          ['limit', String(limit)],
+          ['from', String(from)],
+          ...(aggregations === undefined ? [] : [['aggregations', aggregations] as const]),
+        ],
+        body: { type: 'json', value: body },
+        parse: parseOrderedJson,
+        schema: taskSearchAnswerSchema,
+        touches: [],
+      },
+      signal,
+    );
+  }
+}
+
+function recordsOf(
+  { records, results = [] }: TaskSearchAnswer,
+  { task }: TaskDatasetRef,
+): readonly TaskRecord[] {
+  return (records ?? results).map((dto) => taskRecordFromDto(dto, task));
+}

@@ -1,0 +1,51 @@
+import { taskSaveAnswerSchema } from '#contract/task-save-answer';
+import type {
+  SavedTasks,
+  TaskRecordWriter,
+  TaskToSave,
+} from '#application/annotate-task/ports/task-record-writer.port';
+import type { TaskDatasetRef } from '#application/record-page/ports/task-record-source.port';
+import type { RepositoryFailure } from '#application/shared/repository-failure';
+import { orderedJsonText } from '#domain/shared/ordered-json';
+import { ok, type Result } from '#domain/shared/result';
+import type { HttpClient } from '#infrastructure/http/http-client';
+import { readServerInformation } from '../server-information';
+import { taskCall } from '../task-call';
+import { TOPICS } from '../topics';
+import { taskSaveBody } from './task-save-body';
+
+type Answer<T> = Promise<Result<T, RepositoryFailure>>;
+
+/** Saves answers to task records over HTTP, on our server and on older ones. */
+export class HttpTaskRecordWriter implements TaskRecordWriter {
+  readonly #client: HttpClient;
+
+  constructor(client: HttpClient) {
+    this.#client = client;
+  }
+
+  async checksVersions(): Answer<boolean> {
+    const information = await readServerInformation(this.#client);
+    return information.ok ? ok(information.value.preconditions === true) : information;
+  }
+
+  async save(dataset: TaskDatasetRef, tasks: readonly TaskToSave[]): Answer<SavedTasks> {
+    const checks = await this.checksVersions();
+    const { path, query } = taskCall(dataset, `/${dataset.task}:bulk`);
+    const saved = await this.#client.write({
+      code: 'ERROR_SAVING_TASK_RECORDS',
+      method: 'POST',
+      path,
+      query: [...query, ['answer', 'records']],
+      body: { type: 'written-json', text: orderedJsonText(taskSaveBody(tasks, checks.ok && checks.value)) },
+      schema: taskSaveAnswerSchema,
+      touches: [TOPICS.datasets],
+    });
+    if (!saved.ok) return saved;
+    const { failed: failedCount, records = [] } = saved.value;
+    const byName = records.map(({ id, last_updated: version = null, conflict = false }) => {
+      return [String(id), { version, isConflict: conflict }] as const;
+    });
+    return ok({ failedCount, records: new Map(byName) });
+  }
+}
