@@ -15,6 +15,13 @@ const STATUS_TEXTS: ReadonlyMap<number, TranslationKey> = new Map<number, Transl
 const OWN_WORDS: ReadonlySet<RepositoryFailureCode> = new Set<RepositoryFailureCode>([
   'ERROR_FETCHING_FEEDBACK_DATASETS',
   'ERROR_FETCHING_TASK_DATASETS',
+  'ERROR_FETCHING_TASK_DATASET',
+  'ERROR_DELETING_TASK_DATASET',
+  'ERROR_FETCHING_TASK_RECORDS',
+  'ERROR_FETCHING_TASK_PROGRESS',
+  'ERROR_FETCHING_LABELS',
+  'ERROR_FETCHING_FOUND_LABELS',
+  'ERROR_SAVING_LABELS',
   'ERROR_FETCHING_DATASET_PROGRESS',
   'ERROR_FETCHING_OWN_PROGRESS',
   'ERROR_FETCHING_OAUTH_PROVIDERS',
@@ -77,6 +84,7 @@ const BACKGROUND: ReadonlySet<RepositoryFailureCode> = new Set<RepositoryFailure
   'ERROR_CREATING_RECORD_RESPONSE_BULK',
   'ERROR_DELETING_RECORD_RESPONSE_BULK',
   'ERROR_TELLING_ACT',
+  'ERROR_SAVING_TASK_RECORDS',
 ]);
 
 /** Session of the failed call: a late answer to an ended session says nothing about the current one. */

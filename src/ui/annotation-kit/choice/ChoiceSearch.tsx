@@ -17,10 +17,11 @@ interface ChoiceSearchProps {
   onLeave: (to: FocusDepth) => void;
   /** Whether several options can be found and chosen, one after the other. */
   isMultiple?: boolean;
+  tabIndex?: 0 | -1;
 }
 
 export const ChoiceSearch = observer(function ChoiceSearch(props: ChoiceSearchProps) {
-  const { list, title, onChoose, onLeave, isMultiple = false } = props;
+  const { list, title, onChoose, onLeave, isMultiple = false, tabIndex } = props;
   const { t } = useTranslation();
   const leave = (event: KeyboardEvent) => {
     const key = keyOf(event);
@@ -43,6 +44,7 @@ export const ChoiceSearch = observer(function ChoiceSearch(props: ChoiceSearchPr
         onChange={(text) => list.searchFor(text)}
         onSubmit={choose}
         onKeyDown={leave}
+        {...(tabIndex !== undefined && { tabIndex })}
       />
       <p role="status" className={styles['noneFound']}>
         {list.shown.length === 0 && t('annotation.options.noneFound', { search: list.search.trim() })}

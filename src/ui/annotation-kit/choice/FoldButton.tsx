@@ -7,8 +7,13 @@ import { useFormats } from '#ui/shared/i18n/use-formats';
 import { Icon } from '#ui/shared/icons/Icon.tsx';
 import type { ChoiceListViewModel } from './choice-list.view-model';
 
+interface FoldButtonProps {
+  list: ChoiceListViewModel;
+  tabIndex?: 0 | -1;
+}
+
 /** Shows or hides the folded options. */
-export const FoldButton = observer(function FoldButton({ list }: { list: ChoiceListViewModel }) {
+export const FoldButton = observer(function FoldButton({ list, tabIndex }: FoldButtonProps) {
   const { t } = useTranslation();
   const formats = useFormats();
   const { foldedCount, isUnfolded } = list;
@@ -21,6 +26,7 @@ export const FoldButton = observer(function FoldButton({ list }: { list: ChoiceL
       aria-expanded={isUnfolded}
       aria-label={isUnfolded ? undefined : t('annotation.options.unfoldName', { count: foldedCount })}
       onClick={() => list.toggleFold()}
+      {...(tabIndex !== undefined && { tabIndex })}
     >
       {isUnfolded
         ? t('annotation.options.fold')

@@ -19,9 +19,11 @@ const ROW_HEIGHT = 68;
 interface VisitHistoryProps<A> {
   history: { readonly acts: readonly A[] };
   drawAct: (act: A) => ReactNode;
+  /** What will appear here, in a visit without acts. */
+  next?: string;
 }
 
-interface HistoryPanelProps<A> extends VisitHistoryProps<A> {
+interface HistoryPanelProps<A> extends Omit<VisitHistoryProps<A>, 'next'> {
   history: VisitHistoryProps<A>['history'] & { listBulkActions(): void };
   /** All of the user's actions in the dataset. */
   children: ReactNode;
@@ -57,9 +59,10 @@ export const HistoryPanel = observer(function HistoryPanel<A extends { readonly 
 });
 
 /** Newest first. Only the acts in sight are drawn: submitting must not wait for a list. */
-const VisitHistory = observer(function VisitHistory<A extends { readonly id: number }>({
+export const VisitHistory = observer(function VisitHistory<A extends { readonly id: number }>({
   history: { acts },
   drawAct,
+  next,
 }: VisitHistoryProps<A>) {
   const { t } = useTranslation();
   const scroller = useRef<HTMLDivElement>(null);
@@ -74,7 +77,7 @@ const VisitHistory = observer(function VisitHistory<A extends { readonly id: num
   if (acts.length === 0) {
     return (
       <EmptyState glyph={HistoryGlyph} title={t('annotation.history.empty')}>
-        {t('annotation.history.emptyNext')}
+        {next ?? t('annotation.history.emptyNext')}
       </EmptyState>
     );
   }

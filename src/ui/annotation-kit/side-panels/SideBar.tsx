@@ -22,6 +22,8 @@ export interface SideTool {
   readonly glyph: Glyph;
   /** Title of the panel that it opens, if any. The panel has the id of the command. */
   readonly panel?: TranslationKey;
+  /** For a button without a panel that is pressed while its choice applies. */
+  readonly isPressed?: () => boolean;
 }
 
 interface SideBarProps {
@@ -92,7 +94,8 @@ interface ToolButtonProps extends Pick<SideBarProps, 'panels'> {
 }
 
 const ToolButton = observer(function ToolButton({ tool, panels, isLast }: ToolButtonProps) {
-  const { command, glyph, panel } = tool;
+  const { command, glyph, panel, isPressed } = tool;
+  const pressed = panel === undefined ? isPressed?.() : panels.open === command.id;
   return (
     <>
       {isLast && <span className={styles['gap']} />}
@@ -100,7 +103,7 @@ const ToolButton = observer(function ToolButton({ tool, panels, isLast }: ToolBu
         command={command}
         glyph={glyph}
         tooltipPlacement="left"
-        {...(panel !== undefined && { isPressed: panels.open === command.id })}
+        {...(pressed !== undefined && { isPressed: pressed })}
       />
     </>
   );

@@ -11,6 +11,7 @@ import {
   undoable,
   withAct,
   withEnd,
+  withoutRecord,
   type BulkActionDone,
   type BulkActionEntry,
   type HistoryDone,
@@ -107,8 +108,7 @@ export class UndoHistoryViewModel<S extends PersonalRecord, V extends string> im
   }
 
   giveUp(recordId: string): void {
-    const last = this.entries.findLast((entry) => !isBulk(entry) && entry.recordId === recordId);
-    if (last !== undefined) this.entries = withEnd(this.entries, last.id, 'isUndone');
+    this.entries = withoutRecord(this.entries, recordId);
   }
 
   /**

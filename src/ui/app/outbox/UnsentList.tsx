@@ -65,7 +65,7 @@ const UnsentRow = observer(function UnsentRow({ viewModel, record, onLeave }: Un
   const syncStatus = summary.syncStatusOf(recordId);
   if (syncStatus === null) return null;
   const words = syncStatus.kind === 'failed' ? serverMessage(syncStatus.failure) : undefined;
-  const name = t('outbox.record', { id: recordId.slice(0, 8) });
+  const name = t('outbox.record', { id: record.name ?? recordId.slice(0, 8) });
   const discard = () => {
     onLeave();
     viewModel.askToDiscard(record);
@@ -73,7 +73,7 @@ const UnsentRow = observer(function UnsentRow({ viewModel, record, onLeave }: Un
   return (
     <li className={styles['row']}>
       <div className={styles['what']}>
-        <TextLink to={record.path} title={recordId} onClick={onLeave}>
+        <TextLink to={record.path} title={record.name ?? recordId} onClick={onLeave}>
           {name}
         </TextLink>
         <span className={styles['act']}>{t(record.act)}</span>

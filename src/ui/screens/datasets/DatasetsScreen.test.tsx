@@ -150,7 +150,8 @@ describe('a row', () => {
     expect(await screen.findByText('lang: de')).toBeInTheDocument();
     expect(screen.getByText('Text to text')).toBeInTheDocument();
     expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
-    expect(screen.getByRole('link')).toHaveAttribute('href', '/datasets/news/ticket%20triage');
+    const pages = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(pages).toEqual(['/datasets/news/ticket%20triage', '/datasets/news/ticket%20triage/settings']);
   });
 
   it('a row of a draft cannot be opened and says why (ENT-3)', async () => {

@@ -10,12 +10,22 @@ interface IconLinkProps {
   glyph: Glyph;
   size?: 'small' | 'medium';
   tone?: 'plain' | 'inverse';
+  /** A dot on the icon, for which the label gives the reason. */
+  isMarked?: boolean;
 }
 
-export function IconLink({ to, label, glyph, size = 'medium', tone = 'plain' }: IconLinkProps) {
+export function IconLink(props: IconLinkProps) {
+  const { to, label, glyph, size = 'medium', tone = 'plain', isMarked = false } = props;
   return (
     <Tooltip text={label} placement="bottom">
-      <Link to={to} className={styles['button']} data-size={size} data-tone={tone} aria-label={label}>
+      <Link
+        to={to}
+        className={styles['button']}
+        data-size={size}
+        data-tone={tone}
+        data-marked={isMarked || undefined}
+        aria-label={label}
+      >
         <Icon glyph={glyph} />
       </Link>
     </Tooltip>

@@ -24,3 +24,12 @@ export function annotationPath(datasetId: string): string {
 export function linkedRecordPath(datasetId: string, recordId: string): string {
   return `${annotationPath(datasetId)}?record=${encodeURIComponent(recordId)}`;
 }
+
+/** The page of a task dataset, which is found by the names of its workspace and itself. */
+export function taskRecordsPath(workspace: string, name: string): string {
+  return `${DATASETS_PATH}/${encodeURIComponent(workspace)}/${encodeURIComponent(name)}`;
+}
+
+export function taskSettingsPath(workspace: string, name: string): string {
+  return `${taskRecordsPath(workspace, name)}/settings`;
+}

@@ -5,6 +5,8 @@ import type { TranslationKey } from '../i18n/translate';
 /** A record with unsent acts, as the shell lists it. */
 export interface UnsentRow {
   readonly recordId: string;
+  /** Name of the record, if it has one that users know; otherwise the beginning of its id is shown. */
+  readonly name?: string;
   /** Address of the record. */
   readonly path: string;
   /** Text of the last act. */

@@ -17,14 +17,15 @@ import { TermsFilter } from './TermsFilter';
 
 interface FilterMenuProps {
   menu: FilterMenuViewModel;
-  choices: Omit<WatchedCounts<unknown>, 'counts'>;
+  /** Counts that are requested while the drop-down is open; without it, they come with the records. */
+  choices?: Omit<WatchedCounts<unknown>, 'counts'>;
   texts: FilterTexts;
 }
 
-/** The levels of one drop-down. Counts are requested while it is open. */
+/** The levels of one drop-down. */
 export const FilterMenu = observer(function FilterMenu({ menu, choices, texts }: FilterMenuProps) {
   const { t } = useTranslation();
-  useEffect(() => choices.watchCounts(), [choices]);
+  useEffect(() => choices?.watchCounts(), [choices]);
   // Handles Escape before the popover, which would close from every level.
   const press = (event: KeyboardEvent) => {
     if (event.defaultPrevented || keyOf(event) !== 'Escape') return;
@@ -37,7 +38,9 @@ export const FilterMenu = observer(function FilterMenu({ menu, choices, texts }:
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div className={styles['menu']} onKeyDown={press}>
       <Level menu={menu} texts={texts} />
-      {choices.hasFailedToCount && <p className={styles['reason']}>{t('annotation.filters.notCounted')}</p>}
+      {choices?.hasFailedToCount === true && (
+        <p className={styles['reason']}>{t('annotation.filters.notCounted')}</p>
+      )}
     </div>
   );
 });

@@ -1,3 +1,4 @@
+import { LeaveQuestion } from '#ui/annotation-kit/page-frame/LeaveQuestion.tsx';
 import { observer } from 'mobx-react-lite';
 import { useCallback, useMemo } from 'react';
 import type { FeedbackRecord } from '#domain/feedback/feedback-record';
@@ -15,7 +16,6 @@ import { Announcer } from './Announcer';
 import { BulkView } from './BulkView';
 import { ColumnHandle } from '#ui/annotation-kit/side-panels/ColumnHandle.tsx';
 import styles from '#ui/annotation-kit/page-frame/AnnotationSession.module.css';
-import { LeaveQuestion } from './LeaveQuestion';
 import { QuestionForm } from './QuestionForm';
 import { QueueBar } from './QueueBar';
 import { RecordCard } from './RecordCard';

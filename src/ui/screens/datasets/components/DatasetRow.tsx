@@ -8,10 +8,9 @@ import { CopyButton } from '#ui/shared/components/CopyButton.tsx';
 import { IconButton } from '#ui/shared/components/IconButton.tsx';
 import { IconLink } from '#ui/shared/components/IconLink.tsx';
 import { RelativeTime } from '#ui/shared/components/RelativeTime.tsx';
-import { settingsPath } from '#ui/shared/page/paths';
 import { tagText } from '#domain/dataset/tag';
 import type { DatasetsViewModel } from '../datasets.view-model';
-import { canBeOpened } from '../dataset-path';
+import { canBeOpened, datasetSettingsPath } from '../dataset-path';
 import styles from './DatasetRow.module.css';
 import { NameCell } from './NameCell';
 import { ProgressCell } from './ProgressCell';
@@ -76,14 +75,12 @@ export const DatasetRow = observer(function DatasetRow({ id, viewModel }: Datase
             onCopy={() => viewModel.copyLink(dataset)}
           />
         )}
-        {dataset.task === 'FeedbackTask' && (
-          <IconLink
-            to={settingsPath(id)}
-            label={t('datasets.settings', { name: dataset.name })}
-            glyph={SettingsGlyph}
-            size="small"
-          />
-        )}
+        <IconLink
+          to={datasetSettingsPath(dataset)}
+          label={t('datasets.settings', { name: dataset.name })}
+          glyph={SettingsGlyph}
+          size="small"
+        />
       </div>
     </>
   );

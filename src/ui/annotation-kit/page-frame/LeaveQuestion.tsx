@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { LeaveGuard } from '#ui/shared/page/LeaveGuard.tsx';
-import type { UnsavedEditsState } from '#ui/annotation-kit/unsaved-edits.state';
+import type { UnsavedEditsState } from '../unsaved-edits.state';
 
-/** Asks before unsaved answers are lost. No question is needed for edits that the device stores. */
+/** Asks before unsaved edits are lost. No question is needed for edits that the device stores. */
 export const LeaveQuestion = observer(function LeaveQuestion({
   edits,
 }: {
