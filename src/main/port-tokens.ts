@@ -15,6 +15,8 @@ import type { DatasetSettingsRepository } from '#application/dataset-settings/po
 import type { DatasetRepository } from '#application/datasets/ports/dataset-repository.port';
 import type { WorkspaceRepository } from '#application/datasets/ports/workspace-repository.port';
 import type { ProgressRepository } from '#application/progress/ports/progress-repository.port';
+import type { KnownTaskRecords } from '#application/annotate-task/known-task-records';
+import type { TaskWriter } from '#application/annotate-task/task-writer';
 import type { OutboxStore } from '#application/sending/ports/outbox-store.port';
 import type { SendingTurn } from '#application/sending/ports/sending-turn.port';
 import type { TabMessages } from '#application/sending/ports/tab-messages.port';
@@ -30,7 +32,11 @@ import type { DeviceStorage } from '#application/shared/ports/device-storage.por
 import type { RefusalLog } from '#application/shared/ports/refusal-log.port';
 import type { PreferenceStore } from '#application/shared/ports/preference-store.port';
 import type { PersonalFeedback } from '#domain/feedback/feedback-write';
+import type { PersonalTask } from '#domain/task-record/task-record';
 import type { ContainerModule } from 'inversify';
+import type { LabelRepository } from '#application/labels/ports/label-repository.port';
+import type { TaskDatasetRepository } from '#application/datasets/ports/task-dataset-repository.port';
+import type { TaskRecordSource } from '#application/record-page/ports/task-record-source.port';
 import { token } from '#ui/di/token';
 import type { TextBundle } from '#ui/shared/i18n/load-texts';
 
@@ -65,6 +71,16 @@ export const LOAD_HISTORY_REPOSITORY = token<() => Promise<HistoryRepository>>('
 export const OUTBOX_STORE = token<OutboxStore<PersonalFeedback>>('OutboxStore');
 export const SENDING_TURN = token<SendingTurn>('SendingTurn');
 export const TAB_MESSAGES = token<TabMessages<PersonalFeedback>>('TabMessages');
+export const TASK_OUTBOX_STORE = token<OutboxStore<PersonalTask>>('TaskOutboxStore');
+export const TASK_SENDING_TURN = token<SendingTurn>('TaskSendingTurn');
+export const TASK_TAB_MESSAGES = token<TabMessages<PersonalTask>>('TaskTabMessages');
+/** Loaded when an act on a task record is sent; null if it could not be loaded. */
+export const LOAD_TASK_WRITER =
+  token<(known: KnownTaskRecords) => Promise<TaskWriter | null>>('LoadTaskWriter');
+/** Bound on the pages of task datasets. */
+export const TASK_DATASET_REPOSITORY = token<TaskDatasetRepository>('TaskDatasetRepository');
+export const TASK_RECORD_SOURCE = token<TaskRecordSource>('TaskRecordSource');
+export const LABEL_REPOSITORY = token<LabelRepository>('LabelRepository');
 export const PERSON_FIGURES_REPOSITORY = token<PersonFiguresRepository>('PersonFiguresRepository');
 export const DATASET_SETTINGS_REPOSITORY = token<DatasetSettingsRepository>('DatasetSettingsRepository');
 export const DATASET_MESSAGES = token<DatasetMessages>('DatasetMessages');

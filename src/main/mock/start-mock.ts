@@ -14,7 +14,7 @@ export async function startMock(): Promise<void> {
   const engine = await openMemoryEngine(template && { template });
   const backend = await openMockBackend({
     engine,
-    writeSamples: (transaction, workspaceId) => writeSamples(transaction, workspaceId, newId),
+    writeSamples: (transaction, place) => writeSamples(transaction, place, newId),
     newId,
     reportError: (error) => reportError(error),
   });

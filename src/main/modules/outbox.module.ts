@@ -6,6 +6,7 @@ import { OUTBOX_INDICATOR } from '#ui/app/app.tokens';
 import { OutboxIndicatorViewModel } from '#ui/app/outbox/outbox-indicator.view-model';
 import { FEEDBACK_EDIT_STORE, FEEDBACK_OUTBOX } from '#ui/screens/annotate-feedback/shell/shell.tokens';
 import { unsentRows } from '#ui/screens/annotate-feedback/shell/unsent-rows';
+import { TASK_EDIT_STORE, TASK_OUTBOX } from '#ui/screens/annotate-task/shell/task-shell.tokens';
 import { CLOCK, ID_SOURCE } from '#ui/di/port.tokens';
 import { DatasetChanges } from '#ui/shared/state/dataset-changes';
 import { OutboxState } from '#ui/shared/state/outbox.state';
@@ -49,8 +50,11 @@ export const outboxModule = new ContainerModule(({ bind }) => {
     ],
   );
   bindSingletonAs(bind, DATASET_CHANGES, DatasetChanges, [DATASET_MESSAGES, CLIENT_DATA]);
-  bindMade(bind, SENDING_SUMMARIES, (feedback) => [feedback], [FEEDBACK_OUTBOX]);
-  bindMade(bind, EDITED_RECORDS, (feedback) => [feedback], [FEEDBACK_EDIT_STORE]);
+  bindMade(bind, SENDING_SUMMARIES, (feedback, tasks) => [feedback, tasks], [FEEDBACK_OUTBOX, TASK_OUTBOX]);
+  bindMade(bind, EDITED_RECORDS, (feedback, tasks) => [feedback, tasks], [
+    FEEDBACK_EDIT_STORE,
+    TASK_EDIT_STORE,
+  ]);
   bindMade(
     bind,
     OUTBOX_INDICATOR,

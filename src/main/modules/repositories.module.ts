@@ -1,3 +1,9 @@
+import type { KnownTaskRecords } from '#application/annotate-task/known-task-records';
+import type { TaskWriter } from '#application/annotate-task/task-writer';
+import type { HttpClient } from '#infrastructure/http/http-client';
+import { STORED_TASK } from '#infrastructure/stored-task/stored-task';
+import { taskEditCodec } from '#infrastructure/stored-task/task-edit-codec';
+import { TASK_EDIT_STORE } from '#ui/screens/annotate-task/shell/task-shell.tokens';
 import { ContainerModule, type ContainerModuleLoadOptions } from 'inversify';
 import { bindMade, bindSingletonAs } from '#ui/di/singletons';
 import { BroadcastDatasetMessages } from '#infrastructure/browser/broadcast-dataset-messages';
@@ -24,6 +30,7 @@ import {
   DATASET_MESSAGES,
   LOAD_ACT_ADAPTERS,
   LOAD_HISTORY_REPOSITORY,
+  LOAD_TASK_WRITER,
   DATASET_REPOSITORY,
   OUTBOX_STORE,
   PROGRESS_REPOSITORY,
@@ -33,6 +40,9 @@ import {
   SEARCH_GUIDE_REPOSITORY,
   SENDING_TURN,
   TAB_MESSAGES,
+  TASK_OUTBOX_STORE,
+  TASK_SENDING_TURN,
+  TASK_TAB_MESSAGES,
   WORKSPACE_REPOSITORY,
 } from '../port-tokens';
 import { HTTP_CLIENT } from './http-client.tokens';
@@ -48,6 +58,8 @@ export const repositoriesModule = new ContainerModule(({ bind }) => {
 function bindDevice(bind: Bind): void {
   bindMade(bind, OUTBOX_STORE, () => new LocalStorageOutboxStore(STORED_FEEDBACK), []);
   bindMade(bind, FEEDBACK_EDIT_STORE, () => new LocalStorageEditStore(feedbackEditCodec), []);
+  bindMade(bind, TASK_OUTBOX_STORE, () => new LocalStorageOutboxStore(STORED_TASK), []);
+  bindMade(bind, TASK_EDIT_STORE, () => new LocalStorageEditStore(taskEditCodec), []);
   bindSingletonAs(bind, PAGE_LEAVING, BrowserPageLeaving, []);
   bindMade(
     bind,
@@ -55,6 +67,13 @@ function bindDevice(bind: Bind): void {
     () => new WebLocksSendingTurn(locksOfThisBrowser(), `${STORED_FEEDBACK.prefix}.outbox`),
     [],
   );
+  bindMade(
+    bind,
+    TASK_SENDING_TURN,
+    () => new WebLocksSendingTurn(locksOfThisBrowser(), `${STORED_TASK.prefix}.outbox`),
+    [],
+  );
+  bindMade(bind, TASK_TAB_MESSAGES, () => new BroadcastTabMessages(STORED_TASK), []);
   bindMade(bind, DATASET_MESSAGES, () => new BroadcastDatasetMessages(), []);
   bindMade(bind, TAB_MESSAGES, () => new BroadcastTabMessages(STORED_FEEDBACK), []);
 }
@@ -82,5 +101,15 @@ function bindServerData(bind: Bind): void {
   bind(LOAD_ACT_ADAPTERS).toConstantValue(
     async () => (await import('./act-adapters.module')).actAdaptersModule,
   );
+  bindMade(bind, LOAD_TASK_WRITER, (http) => (known) => loadedTaskWriter(http, known), [HTTP_CLIENT]);
   bindSingletonAs(bind, RESPONSE_REPOSITORY, HttpResponseRepository, [HTTP_CLIENT]);
+}
+
+/** Null while the scripts cannot be loaded, as without a connection. */
+async function loadedTaskWriter(http: HttpClient, known: KnownTaskRecords): Promise<TaskWriter | null> {
+  try {
+    return (await import('../make-task-writer')).makeTaskWriter(http, known);
+  } catch {
+    return null;
+  }
 }

@@ -2,19 +2,26 @@ import type { Container } from 'inversify';
 import { OPEN_ACTS } from '#application/annotate-feedback/bulk/open-acts-mark';
 import { SignedInFrame } from '#ui/app/SignedInFrame.tsx';
 import { FEEDBACK_ACTS, FEEDBACK_OUTBOX } from '#ui/screens/annotate-feedback/shell/shell.tokens';
+import { TASK_OUTBOX } from '#ui/screens/annotate-task/shell/task-shell.tokens';
 import { CLIENT_PREFERENCES } from '#ui/di/port.tokens';
 import { LazyBulkActs } from '#ui/shared/state/bulk/bulk-acts-loader';
 import { BULK_ACT_FAMILIES, DATASET_CHANGES, SESSION_STATE } from '#ui/shared/state/state.tokens';
 import { exportModule } from '../modules/export.module';
 import { outboxModule } from '../modules/outbox.module';
+import { taskOutboxModule } from '../modules/task-outbox.module';
 import { LOAD_ACT_ADAPTERS, LOAD_BUNDLE } from '../port-tokens';
 
 /** Frame of every page behind the sign-in page. */
-export const page = { component: SignedInFrame, modules: [outboxModule, exportModule], begin };
+export const page = {
+  component: SignedInFrame,
+  modules: [outboxModule, taskOutboxModule, exportModule],
+  begin,
+};
 
 /** Sends waiting answers and resumes bulk actions, on whatever page the user enters. */
 function begin(container: Container): void {
   container.get(FEEDBACK_OUTBOX).activate();
+  container.get(TASK_OUTBOX).activate();
   container.get(DATASET_CHANGES).activate();
   const loader = new LazyBulkActs(async () => {
     const [{ bringActs }, adapters] = await Promise.all([

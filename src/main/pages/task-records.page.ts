@@ -1,0 +1,10 @@
+import { taskScreenModule } from '#ui/screens/annotate-task/task.module';
+import { TaskScreen } from '#ui/screens/annotate-task/TaskScreen.tsx';
+import { findTaskRecordsModule } from '../modules/find-task-records.module';
+import { taskDatasetsModule } from '../modules/task-datasets.module';
+import { keyBindingsModule } from '../modules/key-bindings.module';
+
+export const page = {
+  component: TaskScreen,
+  modules: [taskDatasetsModule, findTaskRecordsModule, keyBindingsModule, taskScreenModule],
+};

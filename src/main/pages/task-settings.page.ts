@@ -1,0 +1,22 @@
+import { ContainerModule } from 'inversify';
+import { DeleteTaskDataset } from '#application/dataset-settings/delete-task-dataset.use-case';
+import { LoadTaskSettings } from '#application/dataset-settings/load-task-settings.use-case';
+import { LoadTaskDataset } from '#application/find-task-records/load-task-dataset.use-case';
+import { LoadLabels } from '#application/labels/load-labels.use-case';
+import { SaveLabels } from '#application/labels/save-labels.use-case';
+import { bindSingleton } from '#ui/di/singletons';
+import { taskSettingsScreenModule } from '#ui/screens/task-settings/task-settings.module';
+import { TaskSettingsScreen } from '#ui/screens/task-settings/TaskSettingsScreen.tsx';
+import { taskDatasetsModule } from '../modules/task-datasets.module';
+import { DATASET_MESSAGES, LABEL_REPOSITORY, TASK_DATASET_REPOSITORY } from '../port-tokens';
+
+const taskSettingsModule = new ContainerModule(({ bind }) => {
+  bindSingleton(bind, LoadTaskSettings, [LoadTaskDataset, LoadLabels]);
+  bindSingleton(bind, SaveLabels, [LABEL_REPOSITORY]);
+  bindSingleton(bind, DeleteTaskDataset, [TASK_DATASET_REPOSITORY, DATASET_MESSAGES]);
+});
+
+export const page = {
+  component: TaskSettingsScreen,
+  modules: [taskDatasetsModule, taskSettingsModule, taskSettingsScreenModule],
+};

@@ -1,0 +1,253 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { aTaskDataset, aTextClassification, labeled } from '#tests/builders/task-record.builder';
+import { layOut } from '#tests/fakes/laid-out';
+import { rest, taskPage } from '#tests/fakes/task-page.tsx';
+
+layOut();
+
+const LABELS = ['good', 'bad'];
+const row = (place: number) => screen.getByRole('row', { name: `Record ${place}` });
+const PREDICTION = {
+  agent: 'model',
+  value: {
+    labels: [
+      { label: 'bad', score: 0.99825 },
+      { label: 'good', score: 0.00175 },
+    ],
+  },
+};
+const several = (count: number) =>
+  Array.from({ length: count }, (_unused, index) =>
+    aTextClassification({ name: `r${String(index + 1).padStart(5, '0')}` }),
+  );
+
+describe('states of the page', () => {
+  it('an empty dataset shows how to log records (TSK-31)', async () => {
+    await taskPage({ labels: LABELS });
+    expect(screen.getByText('This dataset has no records yet')).toBeVisible();
+    expect(screen.getByText(/rg\.log\(\[record\], name="sentiment"\)/u)).toBeVisible();
+    expect(screen.getByRole('checkbox', { name: 'Select all on this page' })).toBeDisabled();
+  });
+
+  it('a dataset that is not there is named, with a way back (TSK-31)', async () => {
+    await taskPage({ dataset: aTaskDataset({ name: 'other' }) });
+    expect(screen.getByRole('alert')).toHaveTextContent('Dataset not found');
+    expect(screen.getByRole('link', { name: 'Back to datasets' })).toHaveAttribute('href', '/datasets');
+  });
+
+  it('a failed search keeps the records, and can be repeated (TSK-31)', async () => {
+    const { records, user } = await taskPage({ records: several(45), labels: LABELS });
+    records.calls.failNext('page', { kind: 'server', status: 500 });
+    await user.click(screen.getByRole('button', { name: 'Page 5' }));
+    await rest();
+    expect(screen.getByRole('alert')).toHaveTextContent('Search failed: The server reported an error.');
+    expect(row(1)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await rest();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(row(41)).toBeVisible();
+  });
+
+  it('records of other tasks show their progress and where they can be labeled', async () => {
+    await taskPage({ dataset: aTaskDataset({ task: 'TokenClassification' }), records: several(2) });
+    expect(screen.getByText("Token classification can't be labeled here yet")).toBeVisible();
+    expect(screen.getByText('0 of 2')).toBeVisible();
+    expect(screen.queryByRole('grid')).toBeNull();
+  });
+
+  it('the way to the settings is marked while labels are missing or not saved (TSK-33)', async () => {
+    await taskPage({ labels: null });
+    expect(
+      screen.queryByRole('link', { name: 'Dataset settings: some labels are missing or not saved' }),
+    ).toBeNull();
+  });
+});
+
+describe('single label', () => {
+  it('a click on a label saves it, and another one removes it (TSK-20)', async () => {
+    const { user, records } = await taskPage({ records: [aTextClassification()], labels: LABELS });
+    await user.click(screen.getByRole('radio', { name: /good/u }));
+    await rest();
+    expect(records.records[0]).toMatchObject({ status: 'Validated' });
+    expect(screen.getByRole('radio', { name: /good/u })).toBeChecked();
+    expect(within(row(1)).getByText('Validated')).toBeVisible();
+    await user.click(screen.getByRole('radio', { name: /good/u }));
+    await rest();
+    expect(records.records[0]).toMatchObject({ status: 'Default', annotation: null });
+  });
+
+  it('digits press the labels of the record at the cursor by their positions (TSK-27)', async () => {
+    const { user, records } = await taskPage({
+      records: [aTextClassification({ name: 'r1' }), aTextClassification({ name: 'r2' })],
+      labels: LABELS,
+    });
+    await user.keyboard('{ArrowDown}1');
+    await rest();
+    expect(records.records.map(({ status }) => status)).toEqual(['Default', 'Validated']);
+    expect(records.records[1]?.annotation).toMatchObject({ value: { labels: [{ label: 'bad' }] } });
+  });
+
+  it('predicted labels are marked with their scores, and not chosen (TSK-20)', async () => {
+    await taskPage({ records: [aTextClassification({ prediction: PREDICTION })], labels: LABELS });
+    expect(screen.getByRole('radio', { name: /bad\s+99.825%\s*Predicted by model/u })).not.toBeChecked();
+    expect(screen.getByRole('radio', { name: /good\s+0.175%/u })).not.toBeChecked();
+  });
+
+  it('a card has no way to validate, since a label does (TSK-11)', async () => {
+    await taskPage({ records: [aTextClassification()], labels: LABELS });
+    expect(within(row(1)).queryByRole('button', { name: 'Validate' })).toBeNull();
+    expect(within(row(1)).getByRole('button', { name: 'Discard' })).toBeVisible();
+  });
+
+  it('Enter validates the prediction and Backspace discards (TSK-43)', async () => {
+    const { user, records } = await taskPage({
+      records: [aTextClassification({ prediction: PREDICTION })],
+      labels: LABELS,
+    });
+    await user.keyboard('{Enter}');
+    await rest();
+    expect(records.records[0]).toMatchObject({ status: 'Validated' });
+    await user.keyboard('{Backspace}');
+    await rest();
+    expect(records.records[0]).toMatchObject({ status: 'Discarded' });
+  });
+
+  it('a dataset without labels leads to its settings (TSK-20)', async () => {
+    await taskPage({ records: [aTextClassification()] });
+    expect(screen.getByRole('link', { name: 'Add labels in the settings' })).toHaveAttribute(
+      'href',
+      '/datasets/news/sentiment/settings',
+    );
+  });
+});
+
+describe('several labels', () => {
+  it('a card with chosen labels is pending until it is validated (TSK-20)', async () => {
+    const { user, records } = await taskPage({
+      records: [aTextClassification({ isMultiLabel: true })],
+      labels: LABELS,
+    });
+    await user.click(screen.getByRole('checkbox', { name: /good/u }));
+    await rest();
+    expect(records.records[0]).toMatchObject({ status: 'Default' });
+    expect(within(row(1)).getByText('Pending')).toBeVisible();
+    await user.click(within(row(1)).getByRole('button', { name: 'Validate' }));
+    await rest();
+    expect(records.records[0]).toMatchObject({ status: 'Validated' });
+    expect(within(row(1)).getByRole('button', { name: 'Validate' })).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  it('clear needs a label and reset a draft (TSK-11)', async () => {
+    const { user } = await taskPage({
+      records: [aTextClassification({ isMultiLabel: true, annotation: labeled('owner', 'good') })],
+      labels: LABELS,
+    });
+    const button = (name: string) => within(row(1)).getByRole('button', { name });
+    expect(button('Reset')).toHaveAttribute('aria-disabled', 'true');
+    await user.click(button('Clear'));
+    expect(button('Clear')).toHaveAttribute('aria-disabled', 'true');
+    await user.click(button('Reset'));
+    expect(screen.getByRole('checkbox', { name: /good/u })).toBeChecked();
+  });
+});
+
+describe('many labels', () => {
+  const names = Array.from({ length: 14 }, (_unused, index) => `label-${index + 1}`);
+
+  it('ten are in sight, the others unfold, and a search finds them (TSK-20)', async () => {
+    const { user } = await taskPage({ records: [aTextClassification()], labels: names });
+    expect(screen.getAllByRole('radio')).toHaveLength(10);
+    await user.click(screen.getByRole('button', { name: 'Show 4 more options' }));
+    expect(screen.getAllByRole('radio')).toHaveLength(14);
+    await user.type(screen.getByRole('searchbox', { name: /Search labels/u }), 'label-13');
+    expect(screen.getAllByRole('radio')).toHaveLength(1);
+  });
+
+  it('a predicted label is in sight wherever it is (TSK-20)', async () => {
+    await taskPage({
+      records: [aTextClassification({ prediction: labeled('model', 'label-14') })],
+      labels: names,
+    });
+    expect(screen.getByRole('radio', { name: /label-14/u })).toBeVisible();
+  });
+
+  it('one record per page shows all of them, without check box and bulk bar (TSK-9)', async () => {
+    const { user } = await taskPage({ records: several(2), labels: names });
+    await user.click(screen.getByRole('button', { name: /Records per page/u }));
+    await user.click(screen.getByRole('option', { name: '1' }));
+    await rest();
+    expect(screen.getAllByRole('radio')).toHaveLength(14);
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    expect(screen.getByRole('searchbox', { name: /Search labels/u })).toBeVisible();
+  });
+});
+
+describe('explore mode', () => {
+  it('shows predictions and annotations for reading, and changes the address only (TSK-1, TSK-44)', async () => {
+    const { user, address, records } = await taskPage({
+      records: [aTextClassification({ prediction: PREDICTION, annotation: labeled('owner', 'good') })],
+      labels: LABELS,
+    });
+    const reads = records.places.length;
+    await user.click(screen.getByRole('button', { name: 'Explore' }));
+    expect(screen.queryByRole('radio')).toBeNull();
+    expect(
+      within(screen.getByRole('list', { name: 'Prediction of model' })).getAllByRole('listitem'),
+    ).toHaveLength(2);
+    expect(screen.getByRole('list', { name: 'Annotated labels' })).toHaveTextContent('good');
+    expect(address.current().search).toContain('viewMode=explore');
+    expect(records.places).toHaveLength(reads);
+  });
+});
+
+describe('pages', () => {
+  it('the footer leads to pages and sizes, and the address follows (TSK-8, TSK-32)', async () => {
+    const { user, address } = await taskPage({ records: several(45), labels: LABELS });
+    expect(address.current().search).toBe(
+      '?query=e30&sort=W10&viewMode=annotate&pagination=eyJzaXplIjoxMCwicGFnZSI6MX0',
+    );
+    await user.click(screen.getByRole('button', { name: 'Page 2' }));
+    await rest();
+    expect(screen.getByText('11–20')).toBeVisible();
+    expect(row(11)).toBeVisible();
+    await user.keyboard('{ArrowRight}');
+    await rest();
+    expect(row(21)).toBeVisible();
+    address.back();
+    await rest();
+    expect(row(11)).toBeVisible();
+  });
+});
+
+it('paging ends at record 10,000 with a warning, while the total is the real one (TSK-8)', async () => {
+  const pagination = btoa(JSON.stringify({ size: 100, page: 99 }));
+  const query = `?query=e30&pagination=${pagination}`;
+  const { user, toasts, clock } = await taskPage({ records: several(10_050), labels: LABELS, query });
+  await user.keyboard('{ArrowRight}');
+  await rest();
+  expect(screen.getByText('9,901–10,000')).toBeVisible();
+  expect(screen.getByText(/of 10,050 records/u)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Next' })).toHaveAttribute('aria-disabled', 'true');
+  clock.advance(100);
+  expect(toasts.current?.message).toMatchObject({ type: 'warning' });
+});
+
+it('the record that the address names has the cursor (TSK-32)', async () => {
+  await taskPage({ records: several(3), labels: LABELS, query: '?record=r00002' });
+  expect(row(2)).toHaveFocus();
+});
+
+describe('details', () => {
+  it('each value of a record can be copied (TSK-42)', async () => {
+    const { user, clipboard } = await taskPage({
+      records: [aTextClassification({ metadata: { split: 'train' } })],
+      labels: LABELS,
+    });
+    await user.click(screen.getByRole('button', { name: 'Record menu' }));
+    await user.click(screen.getByRole('menuitem', { name: 'View record info' }));
+    await user.click(screen.getByRole('button', { name: 'Copy Metadata.split' }));
+    expect(clipboard.text).toBe('Metadata.split: train');
+  });
+});

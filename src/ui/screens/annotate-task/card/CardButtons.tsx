@@ -1,0 +1,69 @@
+import { observer } from 'mobx-react-lite';
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import DiscardGlyph from 'lucide-react/icons/ban';
+import ValidateGlyph from 'lucide-react/icons/check';
+import ClearGlyph from 'lucide-react/icons/eraser';
+import ResetGlyph from 'lucide-react/icons/rotate-ccw';
+import { useComputed } from '#ui/shared/hooks/use-computed';
+import { Button } from '#ui/shared/components/Button.tsx';
+import { Icon, type Glyph } from '#ui/shared/icons/Icon.tsx';
+import type { TaskCard, TaskCardAct, TaskSession } from '../session/task-session';
+import type { CardPage } from './card-page';
+import styles from './TaskRecordCard.module.css';
+
+const GLYPHS: Readonly<Record<TaskCardAct, Glyph>> = {
+  validate: ValidateGlyph,
+  discard: DiscardGlyph,
+  clear: ClearGlyph,
+  reset: ResetGlyph,
+};
+
+/** A label of a single-label record is saved when it is pressed, so only discarding remains (TSK-11). */
+const OF_ONE_LABEL: readonly TaskCardAct[] = ['discard'];
+const OF_SEVERAL_LABELS: readonly TaskCardAct[] = ['validate', 'discard', 'clear', 'reset'];
+
+interface CardButtonsProps {
+  card: TaskCard;
+  page: CardPage;
+  isAtHand: boolean;
+}
+
+/** The acts on one record. Validate and discard are pressed while they apply, and then take back. */
+export const CardButtons = observer(function CardButtons({ card, page, isAtHand }: CardButtonsProps) {
+  const acts = page.isMultiLabel ? OF_SEVERAL_LABELS : OF_ONE_LABEL;
+  return (
+    <div className={styles['buttons']}>
+      {acts.map((act) => (
+        <ActButton key={act} act={act} card={card} session={page.session} isAtHand={isAtHand} />
+      ))}
+    </div>
+  );
+});
+
+interface ActButtonProps extends Pick<CardButtonsProps, 'card' | 'isAtHand'> {
+  act: TaskCardAct;
+  session: TaskSession;
+}
+
+const ActButton = observer(function ActButton({ act, card, session, isAtHand }: ActButtonProps) {
+  const { t } = useTranslation();
+  const status = useComputed(useCallback(() => card.status, [card]));
+  const isEnabled = useComputed(useCallback(() => card.can[act], [card, act]));
+  const isActive =
+    (act === 'validate' && status === 'Validated') || (act === 'discard' && status === 'Discarded');
+  const isToggle = act === 'validate' || act === 'discard';
+  return (
+    <Button
+      size="small"
+      variant={isActive ? 'secondary' : 'quiet'}
+      icon={<Icon glyph={GLYPHS[act]} />}
+      tabIndex={isAtHand ? 0 : -1}
+      isDisabled={!isEnabled}
+      onClick={() => session[act](card.id)}
+      {...(isToggle && { 'aria-pressed': isActive, 'data-act': act })}
+    >
+      {t(`tasks.acts.${act}`)}
+    </Button>
+  );
+});

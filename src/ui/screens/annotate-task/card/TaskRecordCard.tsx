@@ -1,0 +1,52 @@
+import { observer } from 'mobx-react-lite';
+import { useCallback } from 'react';
+import { isClassified } from '#domain/task-record/task-transition';
+import type { CardInRow } from '#ui/annotation-kit/record-list/RecordRow.tsx';
+import { useComputed } from '#ui/shared/hooks/use-computed';
+import { CardButtons } from './CardButtons';
+import { CardConflict } from './CardConflict';
+import { TaskCardHead } from './TaskCardHead';
+import { CardImage } from './CardImage';
+import type { CardPage } from './card-page';
+import { CardLabels } from './labels/CardLabels';
+import { AnnotatedLabels, ReadOnlyLabels } from './labels/ReadOnlyLabels';
+import styles from './TaskRecordCard.module.css';
+import { CardInputs } from './text/CardInputs';
+import { FoldedText } from './text/FoldedText';
+
+interface TaskRecordCardProps extends CardInRow {
+  page: CardPage;
+}
+
+/** A text classification record in the list. */
+export const TaskRecordCard = observer(function TaskRecordCard(props: TaskRecordCardProps) {
+  const { page, recordId, isPicked, isAtHand, textsId } = props;
+  const { states, mode, isFocusView } = page;
+  const card = page.session.card(recordId);
+  const record = useComputed(useCallback(() => card.record, [card]));
+  if (record === null || !isClassified(record)) return null;
+  const shown = { card, record, page, isAtHand };
+  return (
+    <>
+      <TaskCardHead {...shown} isPicked={isPicked} />
+      <div className={styles['body']}>
+        <div className={styles['content']}>
+          <CardImage record={record} home={page.home} isAtHand={isAtHand} />
+          <FoldedText
+            id={textsId}
+            recordId={recordId}
+            states={states}
+            isFoldable={!isFocusView}
+            isAtHand={isAtHand}
+          >
+            <CardInputs record={record} />
+          </FoldedText>
+          {mode === 'annotate' && <CardConflict card={card} session={page.session} isAtHand={isAtHand} />}
+          {mode === 'annotate' ? <CardLabels {...shown} /> : <ReadOnlyLabels {...shown} />}
+        </div>
+        {mode === 'explore' && <AnnotatedLabels record={record} />}
+      </div>
+      {mode === 'annotate' && <CardButtons card={card} page={page} isAtHand={isAtHand} />}
+    </>
+  );
+});

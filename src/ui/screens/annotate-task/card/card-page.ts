@@ -1,0 +1,26 @@
+import type { CopyText } from '#ui/shared/hooks/use-copy';
+import type { TaskSession } from '../session/task-session';
+import type { TaskViewMode } from '../view-mode';
+import type { CardStates } from './card-states';
+
+/** The labels of an open dataset. */
+export interface OfferedLabels {
+  /** In the order of the schema; null until they are loaded. */
+  readonly names: readonly string[] | null;
+  descriptionOf(name: string): string | null;
+}
+
+/** Properties of the page that its cards depend on. All are observable. */
+export interface CardPage {
+  readonly mode: TaskViewMode;
+  /** True for one record per page: its text is whole, and all of its labels are shown (TSK-9). */
+  readonly isFocusView: boolean;
+  readonly isMultiLabel: boolean;
+  readonly settingsPath: string;
+  /** Address of the client. */
+  readonly home: string;
+  readonly labels: OfferedLabels;
+  readonly session: TaskSession;
+  readonly states: CardStates;
+  readonly copy: CopyText;
+}

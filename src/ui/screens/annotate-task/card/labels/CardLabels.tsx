@@ -1,0 +1,206 @@
+import { observer } from 'mobx-react-lite';
+import { useCallback, useId, useMemo, useRef, type KeyboardEvent, type MouseEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { cardLabels } from '#domain/label/card-labels';
+import type { TaskRecord } from '#domain/task-record/task-record';
+import { ChoiceSearch } from '#ui/annotation-kit/choice/ChoiceSearch.tsx';
+import { FoldButton } from '#ui/annotation-kit/choice/FoldButton.tsx';
+import { TextLink } from '#ui/shared/components/TextLink.tsx';
+import { VisuallyHidden } from '#ui/shared/components/VisuallyHidden.tsx';
+import { useComputed } from '#ui/shared/hooks/use-computed';
+import { keyOf } from '#ui/shared/keys/pressed-key';
+import type { CardPage } from '../card-page';
+import type { TaskCard } from '../../session/task-session';
+import styles from './CardLabels.module.css';
+import type { LabelListViewModel } from './label-list.view-model';
+import { TaskLabelPill, type ShownPrediction } from './TaskLabelPill';
+
+interface CardLabelsProps {
+  card: TaskCard;
+  record: TaskRecord<'TextClassification'>;
+  page: CardPage;
+  isAtHand: boolean;
+}
+
+/** The labels of a record, of which one or several can be chosen (TSK-20). */
+export const CardLabels = observer(function CardLabels(props: CardLabelsProps) {
+  const { card, record, page } = props;
+  const labels = useLabelList(card, record, page);
+  if (labels === null) return null;
+  if (labels.list.choices.length === 0) return <NoLabels page={page} />;
+  return <LabelGroup {...props} labels={labels} />;
+});
+
+/** Null until the labels of the dataset are loaded. */
+function useLabelList(
+  card: TaskCard,
+  record: TaskRecord<'TextClassification'>,
+  { labels, isFocusView, states }: CardPage,
+): LabelListViewModel | null {
+  const { names } = labels;
+  const shown = useMemo(() => names && cardLabels(names, record), [names, record]);
+  if (shown === null) return null;
+  return states.labelsOf(card.id, {
+    names: shown,
+    isWhole: isFocusView,
+    descriptionOf: (name) => labels.descriptionOf(name),
+    inSight: () => new Set([...card.chosen, ...card.predicted]),
+  });
+}
+
+const NoLabels = observer(function NoLabels({ page }: Pick<CardLabelsProps, 'page'>) {
+  const { t } = useTranslation();
+  return (
+    <p className={styles['none']}>
+      {t('tasks.labels.none')} <TextLink to={page.settingsPath}>{t('tasks.labels.toSettings')}</TextLink>
+    </p>
+  );
+});
+
+interface LabelGroupProps extends CardLabelsProps {
+  labels: LabelListViewModel;
+}
+
+const LabelGroup = observer(function LabelGroup(props: LabelGroupProps) {
+  const { card, record, page, labels, isAtHand } = props;
+  const { t } = useTranslation();
+  const titleId = useId();
+  const group = useRef<HTMLDivElement>(null);
+  const { isMultiLabel, session } = page;
+  const { cursor } = session.list;
+  const { list } = labels;
+  const prediction = useShownPrediction(card, record);
+  const focusLabel = (name: string | null) => {
+    if (name !== null)
+      group.current?.querySelector<HTMLElement>(`[data-label="${CSS.escape(name)}"]`)?.focus();
+  };
+  const press = (name: string) => {
+    list.stopAt(name);
+    session.pressLabel(card.id, name);
+  };
+  return (
+    <div className={styles['labels']}>
+      <VisuallyHidden id={titleId}>
+        {t(isMultiLabel ? 'tasks.labels.several' : 'tasks.labels.one')}
+      </VisuallyHidden>
+      <LabelTools
+        labels={labels}
+        isMultiLabel={isMultiLabel}
+        isFolded={!page.isFocusView}
+        isAtHand={isAtHand}
+        onChoose={press}
+        onLeave={(to) => (to === 'inside' ? focusLabel(list.stop) : cursor.point(card.id))}
+      />
+      {/* The role depends on the dataset, which the lint rules cannot see; the labels are the controls. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
+      <div
+        ref={group}
+        role={isMultiLabel ? 'group' : 'radiogroup'}
+        aria-labelledby={titleId}
+        tabIndex={-1}
+        className={styles['pills']}
+        // A click keeps the focus on the record, where the keys of the page work.
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={(event) => {
+          const name = labelAt(event);
+          if (name === null) return;
+          // The list would scroll to a record that is partly out of sight, and move the labels below the pointer.
+          event.stopPropagation();
+          event.currentTarget.closest<HTMLElement>('[data-record]')?.focus({ preventScroll: true });
+          press(name);
+        }}
+        onKeyDown={(event) => handleKey(event, list.moveStop.bind(list), focusLabel, press)}
+      >
+        {list.shown.map((label) => (
+          <TaskLabelPill
+            key={label.id}
+            card={card}
+            label={label}
+            position={labels.positions.get(label.id) ?? 0}
+            prediction={prediction}
+            list={list}
+            isMultiLabel={isMultiLabel}
+            isAtHand={isAtHand}
+          />
+        ))}
+      </div>
+    </div>
+  );
+});
+
+function useShownPrediction(
+  card: TaskCard,
+  { prediction }: TaskRecord<'TextClassification'>,
+): ShownPrediction {
+  const predicted = useComputed(useCallback(() => card.predicted, [card]));
+  return useMemo(
+    () => ({
+      agent: prediction?.agent ?? null,
+      scores: new Map(prediction?.value.labels.map(({ label, score }) => [label, score])),
+      predicted: new Set(predicted),
+    }),
+    [prediction, predicted],
+  );
+}
+
+interface LabelToolsProps {
+  labels: LabelListViewModel;
+  isMultiLabel: boolean;
+  isFolded: boolean;
+  isAtHand: boolean;
+  onChoose: (name: string) => void;
+  onLeave: (to: 'question' | 'inside') => void;
+}
+
+/** Search and fold of many labels. */
+const LabelTools = observer(function LabelTools(props: LabelToolsProps) {
+  const { labels, isMultiLabel, isFolded, isAtHand, onChoose, onLeave } = props;
+  const { t } = useTranslation();
+  const { list, isSearchable } = labels;
+  const tabIndex = isAtHand ? 0 : -1;
+  if (!isSearchable) return null;
+  const choose = () => {
+    const { found } = list;
+    if (found === null) return;
+    list.searchFor('');
+    onChoose(found.id);
+  };
+  return (
+    <div className={styles['tools']}>
+      <ChoiceSearch
+        list={list}
+        title={t('tasks.labels.title')}
+        isMultiple={isMultiLabel}
+        tabIndex={tabIndex}
+        onChoose={choose}
+        onLeave={onLeave}
+      />
+      {isFolded && <FoldButton list={list} tabIndex={tabIndex} />}
+    </div>
+  );
+});
+
+const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowRight: 1, ArrowLeft: -1 };
+
+/** Left and right move among the labels, and Space presses one. Every other key belongs to the list or the page. */
+function handleKey(
+  event: KeyboardEvent,
+  move: (step: 1 | -1) => string | null,
+  focusLabel: (name: string | null) => void,
+  press: (name: string) => void,
+): void {
+  const name = event.target instanceof HTMLElement ? event.target.dataset['label'] : undefined;
+  const key = keyOf(event);
+  const step = STEPS[key];
+  if (name === undefined || (step === undefined && key !== ' ')) return;
+  if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+  if (step === undefined) press(name);
+  else focusLabel(move(step));
+  event.preventDefault();
+  event.stopPropagation();
+}
+
+function labelAt({ target }: MouseEvent): string | null {
+  const label = target instanceof Element ? target.closest<HTMLElement>('[data-label]') : null;
+  return label?.dataset['label'] ?? null;
+}

@@ -1,0 +1,109 @@
+import { observer } from 'mobx-react-lite';
+import { useCallback, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { TaskRecord } from '#domain/task-record/task-record';
+import { ChoiceSearch } from '#ui/annotation-kit/choice/ChoiceSearch.tsx';
+import { FoldButton } from '#ui/annotation-kit/choice/FoldButton.tsx';
+import { useComputed } from '#ui/shared/hooks/use-computed';
+import type { CardPage } from '../card-page';
+import type { TaskCard } from '../../session/task-session';
+import styles from './CardLabels.module.css';
+import { LabelListViewModel } from './label-list.view-model';
+import { LabelScore } from './TaskLabelPill';
+
+/** From this number on, predicted labels can be searched (TSK-44). */
+const SEARCH_FROM = 10;
+const NOTHING: ReadonlySet<string> = new Set();
+
+interface ReadOnlyLabelsProps {
+  card: TaskCard;
+  record: TaskRecord<'TextClassification'>;
+  page: CardPage;
+  isAtHand: boolean;
+}
+
+/** The prediction of a record with its scores, for reading. */
+export const ReadOnlyLabels = observer(function ReadOnlyLabels(props: ReadOnlyLabelsProps) {
+  const { card, record, page, isAtHand } = props;
+  const { t } = useTranslation();
+  const { prediction } = record;
+  const { list, scores } = usePredictedList(record, page);
+  const predicted = useComputed(useCallback(() => card.predicted, [card]));
+  if (prediction === null || scores.size === 0) return null;
+  const tabIndex = isAtHand ? 0 : -1;
+  return (
+    <div className={styles['labels']}>
+      {scores.size >= SEARCH_FROM && (
+        <div className={styles['tools']}>
+          <ChoiceSearch
+            list={list}
+            title={t('tasks.labels.prediction')}
+            tabIndex={tabIndex}
+            onChoose={() => undefined}
+            onLeave={() => page.session.list.cursor.point(card.id)}
+          />
+          {!page.isFocusView && <FoldButton list={list} tabIndex={tabIndex} />}
+        </div>
+      )}
+      <ul
+        aria-label={t('tasks.labels.predictionBy', { agent: prediction.agent })}
+        className={styles['pills']}
+      >
+        {list.shown.map(({ id }) => (
+          <li
+            key={id}
+            className={styles['label']}
+            data-read
+            data-predicted={predicted.includes(id) || undefined}
+          >
+            <span className={styles['name']} dir="auto" title={id}>
+              {id}
+            </span>
+            <LabelScore
+              score={scores.get(id) ?? 0}
+              agent={predicted.includes(id) ? prediction.agent : undefined}
+            />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+});
+
+function usePredictedList(
+  { prediction }: TaskRecord<'TextClassification'>,
+  { isFocusView }: CardPage,
+): { readonly list: LabelListViewModel['list']; readonly scores: ReadonlyMap<string, number> } {
+  const scores = useMemo(
+    () => new Map(prediction?.value.labels.map(({ label, score }) => [label, score])),
+    [prediction],
+  );
+  const make = () =>
+    new LabelListViewModel({
+      names: [...scores.keys()],
+      isWhole: isFocusView,
+      descriptionOf: () => null,
+      inSight: () => NOTHING,
+    });
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- made again for another prediction or view
+  const { list } = useMemo(make, [scores, isFocusView]);
+  return { list, scores };
+}
+
+/** The saved labels of a record, for reading. */
+export const AnnotatedLabels = observer(function AnnotatedLabels({
+  record,
+}: Pick<ReadOnlyLabelsProps, 'record'>) {
+  const { t } = useTranslation();
+  const names = record.annotation?.value.labels.map(({ label }) => label) ?? [];
+  if (names.length === 0) return null;
+  return (
+    <ul aria-label={t('tasks.labels.annotated')} className={styles['annotated']}>
+      {names.map((name) => (
+        <li key={name} className={styles['tag']} dir="auto">
+          {name}
+        </li>
+      ))}
+    </ul>
+  );
+});

@@ -1,0 +1,41 @@
+import type { Choice } from '#domain/choice/choice-list';
+import { ChoiceListViewModel } from '#ui/annotation-kit/choice/choice-list.view-model';
+
+/** Labels shown while the rest is folded (TSK-20). */
+const VISIBLE_LABELS = 10;
+
+/** The labels of a card, and which of them stay in sight. */
+export interface LabelListGround {
+  readonly names: readonly string[];
+  /** All labels are shown, without a way to fold them. */
+  readonly isWhole: boolean;
+  readonly descriptionOf: (name: string) => string | null;
+  /** Names of the labels that are shown although they are beyond the fold. */
+  readonly inSight: () => ReadonlySet<string>;
+}
+
+/** Fold, search and tab stop of the labels of a card. */
+export class LabelListViewModel {
+  readonly list: ChoiceListViewModel;
+  readonly isSearchable: boolean;
+  /** Position of each label in the dataset, which its shortcut follows from. */
+  readonly positions: ReadonlyMap<string, number>;
+  readonly #ground: LabelListGround;
+
+  constructor(ground: LabelListGround) {
+    const { names, isWhole, descriptionOf, inSight } = ground;
+    this.#ground = ground;
+    this.isSearchable = names.length > VISIBLE_LABELS;
+    this.positions = new Map(names.map((name, position) => [name, position]));
+    const choices = names.map((name, position): Choice => {
+      return { id: name, text: name, description: descriptionOf(name), number: position };
+    });
+    this.list = new ChoiceListViewModel(choices, isWhole ? null : VISIBLE_LABELS, inSight);
+  }
+
+  isFor({ names, isWhole }: LabelListGround): boolean {
+    const known = this.#ground;
+    if (known.isWhole !== isWhole || known.names.length !== names.length) return false;
+    return known.names === names || known.names.every((name, index) => name === names[index]);
+  }
+}

@@ -1,0 +1,33 @@
+import { useCallback } from 'react';
+import { cardLabels } from '#domain/label/card-labels';
+import { shortcutPosition } from '#domain/label/label-shortcut';
+import { isClassified } from '#domain/task-record/task-transition';
+import { useEveryWindowKey } from '#ui/shared/hooks/use-window-keys';
+import { reachesPage } from '#ui/shared/keys/key-owner';
+import { digitOf, letterKeyOf } from '#ui/shared/keys/pressed-key';
+import type { CardPage } from '../card/card-page';
+
+/** Digits and letters press the labels of the record at the cursor, by their positions (TSK-27). */
+export function useLabelKeys(page: CardPage): void {
+  useEveryWindowKey(
+    useCallback(
+      (event) => {
+        if (page.mode !== 'annotate' || event.repeat || !reachesPage(event)) return;
+        if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+        const position = shortcutPosition(digitOf(event) ?? letterKeyOf(event));
+        const { cursor } = page.session.list;
+        const label = position === null ? null : labelAt(page, cursor.id, position);
+        if (label === null || cursor.id === null) return;
+        event.preventDefault();
+        page.session.pressLabel(cursor.id, label);
+      },
+      [page],
+    ),
+  );
+}
+
+function labelAt({ session, labels }: CardPage, recordId: string | null, position: number): string | null {
+  const record = recordId === null ? null : session.card(recordId).record;
+  if (record === null || labels.names === null || !isClassified(record)) return null;
+  return cardLabels(labels.names, record)[position] ?? null;
+}

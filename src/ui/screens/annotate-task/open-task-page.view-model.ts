@@ -1,0 +1,177 @@
+import { action, computed, makeObservable, observableRef } from 'mobx';
+import type { OpenedTaskDataset } from '#application/find-task-records/open-task-dataset.use-case';
+import type { TaskProgress } from '#application/record-page/ports/task-record-source.port';
+import type { RecordPage } from '#application/record-page/record-page';
+import type { RecordPageState } from '#application/record-page/record-page-state';
+import type { TaskDataset } from '#application/find-task-records/load-task-dataset.use-case';
+import { hasUnsavedLabels } from '#domain/label/label-schema';
+import type { TaskLabel } from '#domain/label/task-label';
+import { lastTaskPage, LAST_TASK_PLACE } from '#domain/search/task/task-page';
+import { ALL_TASK_RECORDS, hasTaskFilters, type TaskPageSize } from '#domain/search/task/task-search';
+import type { CopyText } from '#ui/shared/hooks/use-copy';
+import { taskSettingsPath } from '#ui/shared/page/paths';
+import { observed } from '#ui/shared/state/observed';
+import type { CardPage, OfferedLabels } from './card/card-page';
+import { CardStates } from './card/card-states';
+import type { PagedRecords } from './frame/PageFooter';
+import type { TaskPanelsViewModel } from './panels/task-panels.view-model';
+import type { TaskFilterBarViewModel } from './search/task-filter-bar.view-model';
+import type { TaskSessionViewModel } from './session/task-session.view-model';
+import type { TaskViewMode } from './view-mode';
+
+export interface OpenTaskPageDeps {
+  readonly session: TaskSessionViewModel;
+  readonly panels: TaskPanelsViewModel;
+  readonly filters: TaskFilterBarViewModel;
+  readonly copy: CopyText;
+  /** Address of the client. */
+  readonly home: string;
+  readonly mode: TaskViewMode;
+  /** Called on the last page that can be shown of a result with more records (TSK-8). */
+  readonly onLimit: () => void;
+}
+
+/** The page of an open dataset: its records, how they are shown, and the ways through them. */
+export class OpenTaskPage implements CardPage, PagedRecords {
+  mode: TaskViewMode;
+  readonly dataset: TaskDataset;
+  readonly session: TaskSessionViewModel;
+  readonly panels: TaskPanelsViewModel;
+  readonly filters: TaskFilterBarViewModel;
+  readonly states = new CardStates();
+  readonly copy: CopyText;
+  readonly labels: OfferedLabels;
+  readonly settingsPath: string;
+  readonly home: string;
+  /** Whether labels are missing, or are not in the label schema (TSK-33). */
+  readonly lacksLabels: boolean;
+
+  readonly #records: RecordPage;
+  readonly #onLimit: () => void;
+
+  constructor({ dataset, page, labels }: OpenedTaskDataset, deps: OpenTaskPageDeps) {
+    this.dataset = dataset;
+    this.session = deps.session;
+    this.panels = deps.panels;
+    this.filters = deps.filters;
+    this.copy = deps.copy;
+    this.home = deps.home;
+    this.mode = deps.mode;
+    this.#records = page;
+    this.#onLimit = deps.onLimit;
+    const known = labels.ok ? labels.value : [];
+    this.labels = offeredLabels(known);
+    const hasLabels = dataset.task !== 'Text2Text';
+    this.lacksLabels = hasLabels && labels.ok && (known.length === 0 || hasUnsavedLabels(known));
+    this.settingsPath = taskSettingsPath(dataset.workspaceName, dataset.name);
+    makeObservable<OpenTaskPage, 'state'>(this, {
+      mode: observableRef,
+      state: computed,
+      phase: computed,
+      failure: computed,
+      page: computed,
+      size: computed,
+      count: computed,
+      total: computed,
+      lastPage: computed,
+      isFocusView: computed,
+      isMultiLabel: computed,
+      progress: computed,
+      emptiness: computed,
+      show: action,
+    });
+  }
+
+  get phase(): RecordPageState['phase'] {
+    return this.state.phase;
+  }
+
+  /** Why the requested page was not loaded. */
+  get failure(): RecordPageState['failure'] {
+    return this.state.failure;
+  }
+
+  /** The page that was requested last, from 1. */
+  get page(): number {
+    return this.state.place.page;
+  }
+
+  get size(): TaskPageSize {
+    return this.state.place.size;
+  }
+
+  get count(): number {
+    return this.state.order.length;
+  }
+
+  get total(): number {
+    return this.state.total;
+  }
+
+  get lastPage(): number {
+    return lastTaskPage(this.total, this.size);
+  }
+
+  get isFocusView(): boolean {
+    return (this.state.found?.place.size ?? this.size) === 1;
+  }
+
+  get isMultiLabel(): boolean {
+    return this.state.isMultiLabel ?? false;
+  }
+
+  get progress(): TaskProgress | null {
+    return this.state.progress;
+  }
+
+  /** Why there are no records: none in the dataset, or none that the search finds. Null if there are some, or it is unknown. */
+  get emptiness(): 'dataset' | 'search' | null {
+    const { phase, total, found } = this.state;
+    if (phase !== 'ready' || total > 0 || found === null) return null;
+    return hasTaskFilters(found.search) ? 'search' : 'dataset';
+  }
+
+  /** Another mode searches nothing and keeps all work (TSK-1). */
+  show(mode: TaskViewMode): void {
+    this.mode = mode;
+  }
+
+  go(page: number): void {
+    if (page < 1 || page > this.lastPage || page === this.page) return;
+    const { size } = this;
+    this.session.guard(() => {
+      void this.#records.goTo({ page, size });
+      if (page * size >= LAST_TASK_PLACE && this.total > LAST_TASK_PLACE) this.#onLimit();
+    });
+  }
+
+  resize(size: TaskPageSize): void {
+    this.session.guard(() => void this.#records.goTo({ page: 1, size }));
+  }
+
+  refresh(): void {
+    this.session.guard(() => void this.#records.refresh());
+  }
+
+  /** Repeats a request that failed. */
+  retry(): void {
+    const { search, place } = this.state;
+    void this.#records.open(search, place);
+  }
+
+  clearSearch(): void {
+    this.session.guard(() => void this.#records.search(ALL_TASK_RECORDS));
+  }
+
+  private get state(): RecordPageState {
+    return observed(this.#records.state);
+  }
+}
+
+function offeredLabels(labels: readonly TaskLabel[]): OfferedLabels {
+  const descriptions = new Map(labels.map(({ name, description }) => [name, description]));
+  return {
+    names: labels.map(({ name }) => name),
+    descriptionOf: (name) => descriptions.get(name) ?? null,
+  };
+}

@@ -1,0 +1,129 @@
+import { computed, makeObservable } from 'mobx';
+import type { RecordPage } from '#application/record-page/record-page';
+import type { RecordPageState } from '#application/record-page/record-page-state';
+import { serverMessage } from '#application/shared/repository-failure';
+import {
+  appliedValues,
+  TASK_FILTER_GROUPS,
+  taskFilterGroup,
+  taskFilterSubjects,
+  taskSortIds,
+  withValues,
+  type TaskFilterGroup,
+  type TaskFilterSubject,
+} from '#domain/search/task/task-filter-catalog';
+import type { RecordTask } from '#domain/task-record/task-record';
+import { FilterMenuViewModel } from '#ui/annotation-kit/search-bar/filters/filter-menu.view-model';
+import type { Translate } from '#ui/shared/i18n/translate';
+import { observed } from '#ui/shared/state/observed';
+import { RequestedSearch, type TaskSearchTarget } from './requested-search.state';
+import { TaskFilterCatalog } from './task-filter-catalog.view-model';
+import { TaskQueryViewModel } from './task-query.view-model';
+import { TaskSortViewModel } from './task-sort.view-model';
+
+export interface TaskFilterBarDeps {
+  readonly task: RecordTask;
+  readonly records: Pick<RecordPage, 'state' | 'search' | 'refresh'>;
+  /** Runs a search at once, or after the user has agreed to set pending edits aside (TSK-14). */
+  readonly guard: (run: () => void) => void;
+  readonly translate: Translate;
+}
+
+/** The controls that find records: query box, groups of filters, and sort. */
+export class TaskFilterBarViewModel {
+  readonly query: TaskQueryViewModel;
+  readonly sort: TaskSortViewModel;
+  readonly groups: readonly TaskFilterGroupViewModel[];
+  readonly #deps: TaskFilterBarDeps;
+
+  constructor(deps: TaskFilterBarDeps) {
+    this.#deps = deps;
+    const { task, translate } = deps;
+    const target = searchTarget(deps);
+    const edited = new RequestedSearch(target);
+    const counts = () => this.#state.counts;
+    const fields = () => taskSortIds(task, counts(), this.#state.records.values());
+    const refresh = () => deps.guard(() => void deps.records.refresh());
+    const catalog = new TaskFilterCatalog({ task, edited, counts, refresh, translate });
+    this.query = new TaskQueryViewModel(target);
+    this.sort = new TaskSortViewModel({ edited, fields, translate });
+    this.groups = TASK_FILTER_GROUPS.map((id) => {
+      const menu = new FilterMenuViewModel(catalog.group(id), edited);
+      return new TaskFilterGroupViewModel(id, menu, edited, () => subjectsOf(task, this.#state));
+    });
+    makeObservable(this, { refusal: computed });
+  }
+
+  /** Why the server refused the query, in its words. */
+  get refusal(): string | null {
+    const { failure } = this.#state;
+    return failure?.kind === 'rejected' ? (serverMessage(failure) ?? null) : null;
+  }
+
+  get #state(): RecordPageState {
+    return observed(this.#deps.records.state);
+  }
+}
+
+/** One group of filters with its drop-down (TSK-34). */
+export class TaskFilterGroupViewModel {
+  readonly id: TaskFilterGroup;
+  readonly menu: FilterMenuViewModel;
+  readonly #edited: RequestedSearch;
+  readonly #all: () => readonly TaskFilterSubject[];
+
+  constructor(
+    id: TaskFilterGroup,
+    menu: FilterMenuViewModel,
+    edited: RequestedSearch,
+    all: () => readonly TaskFilterSubject[],
+  ) {
+    this.id = id;
+    this.menu = menu;
+    this.#edited = edited;
+    this.#all = all;
+    makeObservable(this, { applied: computed });
+  }
+
+  /** Number of applied values. */
+  get applied(): number {
+    const { filters } = this.#edited.target.search;
+    return this.#subjects.reduce((sum, subject) => sum + appliedValues(filters, subject).length, 0);
+  }
+
+  /** Removes the filters of this group only. */
+  removeAll(): void {
+    const { edited } = this.#edited;
+    const filters = this.#subjects.reduce((left, subject) => withValues(left, subject, []), edited.filters);
+    this.#edited.change({ ...edited, filters });
+    this.#edited.apply();
+    this.menu.close();
+  }
+
+  /** Closes the drop-down without applying its changes. */
+  cancel(): void {
+    this.#edited.giveUp();
+    this.menu.close();
+  }
+
+  get #subjects(): readonly TaskFilterSubject[] {
+    return this.#all().filter((subject) => taskFilterGroup(subject) === this.id);
+  }
+}
+
+function searchTarget({ records, guard }: TaskFilterBarDeps): TaskSearchTarget {
+  return {
+    get search() {
+      return observed(records.state).search;
+    },
+    narrow: (search, onShown) =>
+      guard(() => {
+        void records.search(search);
+        onShown?.();
+      }),
+  };
+}
+
+function subjectsOf(task: RecordTask, { counts, search }: RecordPageState): readonly TaskFilterSubject[] {
+  return taskFilterSubjects(task, counts, search.filters);
+}

@@ -1,0 +1,81 @@
+import type { RefusedRecord } from '#application/annotate-task/restore-refused.use-case';
+import { serverMessage } from '#application/shared/repository-failure';
+import { FAILURE_TEXTS } from '#ui/annotation-kit/notices/failure-text';
+import type { Translate } from '#ui/shared/i18n/translate';
+import type { ToastState } from '#ui/shared/state/toast.state';
+import type { SettledAct } from './act-reports';
+
+/** Acts whose outcome is said (TSK-39). */
+export type ReportedAct = 'validate' | 'discard' | 'unvalidate' | 'undiscard';
+
+/** Notifications of the acts on task records. */
+export class TaskNotices {
+  readonly #toasts: Pick<ToastState, 'show'>;
+  readonly #translate: Translate;
+
+  constructor(toasts: Pick<ToastState, 'show'>, translate: Translate) {
+    this.#toasts = toasts;
+    this.#translate = translate;
+  }
+
+  settled({ kind, saved, skipped }: SettledAct<ReportedAct>): void {
+    const texts = [
+      ...(saved > 0 ? [this.#translate(`tasks.toasts.done.${kind}`, { count: saved })] : []),
+      ...(skipped > 0 ? [this.#translate('tasks.toasts.skipped', { count: skipped })] : []),
+    ];
+    this.#toasts.show({ type: skipped > 0 ? 'warning' : 'success', text: texts.join(' ') });
+  }
+
+  /** Labels were changed in many records, which have to be validated. */
+  pending(count: number): void {
+    this.#toasts.show({ type: 'info', text: this.#translate('tasks.toasts.pending', { count }) });
+  }
+
+  /** Records are as they were before; the server's words say why. */
+  refused(records: readonly RefusedRecord[]): void {
+    const [first] = records;
+    if (first === undefined) return;
+    const why = serverMessage(first.failure) ?? this.#translate(FAILURE_TEXTS[first.failure.kind]);
+    const text = this.#translate(`tasks.toasts.refused.${refusedAct(first)}`, { count: records.length });
+    this.#toasts.show({ type: 'error', text: `${text} ${why}` });
+  }
+
+  /** Asks before something that would end the edits on the page (TSK-14). */
+  askAboutPending(goOn: () => void): void {
+    this.#toasts.show({
+      type: 'warning',
+      isPermanent: true,
+      text: this.#translate('tasks.toasts.guard.question'),
+      action: { label: this.#translate('tasks.toasts.guard.confirm'), run: goOn },
+    });
+  }
+
+  setAside(count: number, undo: () => void): void {
+    this.#toasts.show({
+      type: 'info',
+      text: this.#translate('tasks.toasts.setAside', { count }),
+      action: { label: this.#translate('tasks.commands.undo'), run: undo },
+    });
+  }
+
+  /** An undo changed records that are not on this page. */
+  undoneOnPage(page: number, count: number): void {
+    this.#toasts.show({ type: 'info', text: this.#translate('tasks.toasts.undoneOnPage', { count, page }) });
+  }
+
+  /** An undo left records alone that somebody else has changed since. */
+  changedSince(count: number): void {
+    this.#toasts.show({ type: 'warning', text: this.#translate('tasks.toasts.changedSince', { count }) });
+  }
+
+  /** An older server keeps removed labels. */
+  labelStays(): void {
+    this.#toasts.show({ type: 'info', text: this.#translate('tasks.toasts.labelStays') });
+  }
+}
+
+function refusedAct({ act, before }: RefusedRecord): ReportedAct | 'change' {
+  if (act === 'validate' || act === 'discard') return act;
+  if (act !== 'default') return 'change';
+  return before === 'Discarded' ? 'undiscard' : 'unvalidate';
+}

@@ -1,0 +1,128 @@
+import { action, computed, makeObservable, observableRef, runInAction } from 'mobx';
+import type { TaskDatasetFailure } from '#application/find-task-records/load-task-dataset.use-case';
+import type {
+  OpenedTaskDataset,
+  OpenTaskDataset,
+} from '#application/find-task-records/open-task-dataset.use-case';
+import type { Clipboard } from '#application/shared/ports/clipboard.port';
+import type { PreferenceStore } from '#application/shared/ports/preference-store.port';
+import { isAborted } from '#application/shared/repository-failure';
+import type { KeyBindings } from '#domain/session/key-bindings';
+import type { ViewModel } from '#ui/di/view-model';
+import type { Translate } from '#ui/shared/i18n/translate';
+import { taskRecordsPath } from '#ui/shared/page/paths';
+import type { Address } from '#ui/shared/state/address';
+import type { SessionState } from '#ui/shared/state/session.state';
+import { OpenTaskPage } from './open-task-page.view-model';
+import { TaskPanelsViewModel } from './panels/task-panels.view-model';
+import type { MakeTaskSession } from './session/make-task-session';
+import { TaskFilterBarViewModel } from './search/task-filter-bar.view-model';
+import { TaskAddressSync } from './task-address-sync';
+
+export interface TaskParams {
+  readonly workspace: string;
+  readonly name: string;
+}
+
+export type TaskOpening =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'ready'; readonly page: OpenTaskPage }
+  | { readonly kind: 'failed'; readonly failure: TaskDatasetFailure };
+
+export interface TaskDeps {
+  readonly openDataset: OpenTaskDataset;
+  readonly makeSession: MakeTaskSession;
+  readonly address: Address;
+  readonly clipboard: Clipboard;
+  readonly preferences: PreferenceStore;
+  readonly userSession: Pick<SessionState, 'user'>;
+  readonly translate: Translate;
+  /** Says that the last page that can be shown is not the end of the result. */
+  readonly tellLimit: () => void;
+}
+
+const LOADING: TaskOpening = { kind: 'loading' };
+const NONE_CHOSEN: KeyBindings = {};
+
+/** The page of one task dataset: opens it, and keeps its address and its records together. */
+export class TaskViewModel implements ViewModel {
+  opening: TaskOpening = LOADING;
+  readonly #params: TaskParams;
+  readonly #deps: TaskDeps;
+  #leave = new AbortController();
+
+  constructor(params: TaskParams, deps: TaskDeps) {
+    this.#params = params;
+    this.#deps = deps;
+    makeObservable(this, { opening: observableRef, keyBindings: computed, page: computed, retry: action });
+  }
+
+  /** Null until the dataset is open. */
+  get page(): OpenTaskPage | null {
+    return this.opening.kind === 'ready' ? this.opening.page : null;
+  }
+
+  /** Those that the user chose, none where the server keeps none. */
+  get keyBindings(): KeyBindings {
+    return this.#deps.userSession.user?.keyBindings ?? NONE_CHOSEN;
+  }
+
+  readonly copy = (text: string): Promise<boolean> => this.#deps.clipboard.write(text);
+
+  activate(): () => void {
+    const leave = new AbortController();
+    this.#leave = leave;
+    void this.#open(leave.signal);
+    return () => leave.abort();
+  }
+
+  retry(): void {
+    this.opening = LOADING;
+    void this.#open(this.#leave.signal);
+  }
+
+  async #open(signal: AbortSignal): Promise<void> {
+    const { workspace, name } = this.#params;
+    const sync = new TaskAddressSync(this.#deps.address, taskRecordsPath(workspace, name));
+    const { search, place, mode } = sync.wanted;
+    const opened = await this.#deps.openDataset.execute(
+      { address: { workspace, name }, search, place },
+      signal,
+    );
+    if (signal.aborted) return;
+    if (!opened.ok) {
+      const { error: failure } = opened;
+      if (failure.code === 'WRONG_DATASET_TASK' || !isAborted(failure))
+        this.#show({ kind: 'failed', failure });
+      return;
+    }
+    const page = this.#pageOf(opened.value, sync, mode);
+    signal.addEventListener('abort', page.session.activate(), { once: true });
+    signal.addEventListener('abort', sync.follow(page, opened.value.page), { once: true });
+    const { record } = sync;
+    if (record !== null) page.session.list.cursor.stand(record);
+    this.#show({ kind: 'ready', page });
+  }
+
+  #pageOf(opened: OpenedTaskDataset, sync: TaskAddressSync, mode: OpenTaskPage['mode']): OpenTaskPage {
+    const { makeSession, address, preferences, tellLimit, translate } = this.#deps;
+    const session = makeSession(opened, (record) => sync.note(record));
+    const { dataset, page: records } = opened;
+    const guard = (run: () => void) => session.guard(run);
+    return new OpenTaskPage(opened, {
+      session,
+      panels: new TaskPanelsViewModel(dataset.id, preferences),
+      filters: new TaskFilterBarViewModel({ task: dataset.task, records, guard, translate }),
+      copy: this.copy,
+      home: address.absolute('/').replace(/\/$/u, ''),
+      mode,
+      onLimit: tellLimit,
+    });
+  }
+
+  #show(opening: TaskOpening): void {
+    runInAction(() => {
+      this.opening = opening;
+    });
+  }
+}
