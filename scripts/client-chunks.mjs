@@ -38,7 +38,8 @@ function commonFile(names) {
 
 /**
  * The file of a module by the files that need it (`needing`) and those that load a part on demand that needs it (`loading`); null where
- * the bundler decides, since only parts on demand need it. Such a part may load the file of another family, but no other page.
+ * the bundler decides, since only parts on demand need it. Such a part may load the file of another family, but no other page and no file
+ * that comes after the one from which it is loaded: a page of its family would load the rest of that file in vain.
  */
 export function chunkOf(needing, loading) {
   const common = commonFile(needing);
@@ -47,7 +48,14 @@ export function chunkOf(needing, loading) {
     return home === undefined || home === 'client' || home === 'signed-in' ? null : home;
   }
   const isForOthers = PAGE_NAMES.has(common) && loading.some((name) => name !== common);
-  return isForOthers ? BEFORE.get(common) : common;
+  const file = isForOthers ? BEFORE.get(common) : common;
+  const earlier = loading.filter((name) => isWithinFamilies(name) && pathTo(file).includes(name));
+  return commonFile([file, ...earlier]);
+}
+
+/** False for the client and its shell, which load parts of every family on demand. */
+function isWithinFamilies(name) {
+  return name !== 'client' && name !== 'signed-in';
 }
 
 /** The naming of files that the bundler asks for each module. */

@@ -77,6 +77,7 @@ const STORIES = [
   'sign-in',
   'span-question',
   'story',
+  'task-story',
   'team-story',
   'text-question',
 ];
@@ -99,8 +100,8 @@ export const furtherBrowserTests = (isLong, ...options) =>
     }),
     playwright('in front of API 1.28', {
       config: 'playwright.contract.config.ts',
-      least: isLong ? 45 : 12,
-      options: [...options, ...(isLong ? [] : ['annotation.spec', 'flow.spec'])],
+      least: isLong ? 75 : 18,
+      options: [...options, ...(isLong ? [] : ['annotation.spec', 'flow.spec', 'task-on-contract.spec'])],
     }),
   );
 
