@@ -155,6 +155,12 @@ export default {
       },
     ),
     arrow(
+      'indexes-know-no-other-family',
+      'Each family of datasets has an index of its own, over one engine; neither needs the other.',
+      { path: '^server/search/(feedback|task)-', pathNot: TEST_CODE },
+      { path: '^server/search/(feedback|task)-', pathNot: '^server/search/$1-' },
+    ),
+    arrow(
       'route-folders-know-no-other',
       'Routes of one subject meet those of another in the list of endpoints alone; what two of them need is in http.',
       { path: '^server/routes/([^/]+)/' },

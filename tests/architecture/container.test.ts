@@ -15,6 +15,7 @@ import { EXPORT_DEPS } from '#ui/app/export/export.tokens';
 import { FEEDBACK_ACTS } from '#ui/screens/annotate-feedback/shell/shell.tokens';
 import { english } from '../fakes/english';
 import { recordActsFixture } from '../fakes/record-acts-fixture';
+import { taskActsFixture } from '../fakes/task-acts-fixture';
 
 type Exports = Readonly<Record<string, unknown>>;
 
@@ -69,6 +70,7 @@ it('every token and every use case resolves from the production list once all sc
     ...Object.values(exporting),
     ...Object.values(history),
     ...Object.values(recordActsFixture().acts),
+    ...Object.values(taskActsFixture().acts),
   ];
   expect(await container.get(KEY_BINDINGS).load()).toBeInstanceOf(KeyBindingsState);
   const outside = new Set<unknown>(madeOutside.map((useCase) => useCase.constructor));

@@ -101,7 +101,7 @@ describe('given a signed-in person', () => {
     expect(pathOf(client)).toBe('/datasets');
   });
 
-  it.each(['/nowhere', '/datasets/news/tickets'])('%s does not exist', async (path) => {
+  it.each(['/nowhere', '/datasets/news/tickets/more'])('%s does not exist', async (path) => {
     openClient(path, { signedIn: true });
 
     expect(

@@ -37,6 +37,7 @@ if (givenServer() === null)
       invitations: true,
       idempotency_keys: true,
       display_settings: true,
+      task_datasets: true,
     };
     expect(extensions).toEqual([ours, {}]);
   });

@@ -113,7 +113,7 @@ async function mockWithoutServer(): Promise<Way> {
   const engine = await openTestEngine();
   const backend = await openMockBackend({
     engine,
-    writeSamples: insertScenario,
+    writeSamples: (transaction, { workspaceId }) => insertScenario(transaction, workspaceId),
     newId: randomUUID,
     reportError: (error) => {
       throw error;

@@ -42,7 +42,9 @@ export class CallScript {
     this.log.push(method);
     const hold = taken(this.#holds, method);
     const failure = taken(this.#failures, method);
-    await Promise.race([hold?.released ?? Promise.resolve(), aborted(signal)]);
+    const end = new AbortController();
+    await Promise.race([hold?.released ?? Promise.resolve(), aborted(signal, end.signal)]);
+    end.abort();
     if (signal?.aborted) return err({ code, kind: 'aborted' });
     if (failure !== undefined) {
       const { method: _, ...breakdown } = failure;
@@ -63,9 +65,10 @@ function taken<T extends { readonly method: string }>(queue: T[], method: string
   return index < 0 ? undefined : queue.splice(index, 1)[0];
 }
 
-function aborted(signal: AbortSignal | undefined): Promise<void> {
+/** Stops to listen when the call ends: a signal may outlast many calls. */
+function aborted(signal: AbortSignal | undefined, end: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     if (signal?.aborted) resolve();
-    signal?.addEventListener('abort', () => resolve(), { once: true });
+    signal?.addEventListener('abort', () => resolve(), { once: true, signal: end });
   });
 }

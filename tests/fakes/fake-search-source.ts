@@ -1,19 +1,19 @@
 import type {
-  IndexShape,
+  FeedbackShape,
   SourceChanges,
   SourceExtent,
   SourceMark,
-  SourceMetadata,
-  SourceRecord,
+  FeedbackMetadata,
+  FeedbackRow,
   SourceVector,
   UnthrottledSource,
 } from '#server/search/search-source';
 
-const NO_SHAPE: IndexShape = { questions: [], properties: [], vectors: [] };
+const NO_SHAPE: FeedbackShape = { questions: [], properties: [], vectors: [] };
 
 /** A dataset in memory. Reading takes time on its own clock only, and can be held up and made to fail. */
 export class FakeSearchSource implements UnthrottledSource {
-  readonly stored: SourceRecord[] = [];
+  readonly stored: FeedbackRow[] = [];
   readonly storedVectors = new Map<string, readonly number[]>();
   datasetShape = NO_SHAPE;
   /** Milliseconds that reading one record takes. */
@@ -41,7 +41,7 @@ export class FakeSearchSource implements UnthrottledSource {
   atOnce = 0;
   mostAtOnce = 0;
 
-  add(id: string, text = id, metadata: SourceRecord['metadata'] = null): void {
+  add(id: string, text = id, metadata: FeedbackRow['metadata'] = null): void {
     this.stored.push({
       id,
       ordinal: (this.stored.at(-1)?.ordinal ?? 0) + 1,
@@ -91,7 +91,7 @@ export class FakeSearchSource implements UnthrottledSource {
     return goOn;
   }
 
-  async shape(): Promise<IndexShape> {
+  async shape(): Promise<FeedbackShape> {
     return this.datasetShape;
   }
 
@@ -141,12 +141,12 @@ export class FakeSearchSource implements UnthrottledSource {
     properties: readonly string[],
     after: number,
     limit: number,
-  ): Promise<readonly SourceMetadata[]> {
+  ): Promise<readonly FeedbackMetadata[]> {
     this.asked.push(`metadata ${properties.join(',')}`);
     return this.#read('metadata', () => this.stored.filter(({ ordinal }) => ordinal > after).slice(0, limit));
   }
 
-  records(datasetId: string, after: number, limit: number): Promise<readonly SourceRecord[]> {
+  records(datasetId: string, after: number, limit: number): Promise<readonly FeedbackRow[]> {
     if (after === 0) this.begun.push(datasetId);
     this.onRead();
     this.asked.push(`records ${after}`);
@@ -154,7 +154,7 @@ export class FakeSearchSource implements UnthrottledSource {
     return this.#read('records', () => this.stored.filter(({ ordinal }) => ordinal > after).slice(0, limit));
   }
 
-  recordsById(_datasetId: string, ids: readonly string[]): Promise<readonly SourceRecord[]> {
+  recordsById(_datasetId: string, ids: readonly string[]): Promise<readonly FeedbackRow[]> {
     this.onRead();
     this.asked.push(`again ${ids.join(',')}`);
     return this.#read('again', () => this.stored.filter(({ id }) => ids.includes(id)));

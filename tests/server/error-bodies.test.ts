@@ -257,16 +257,6 @@ describe('unknown paths', () => {
     expect(reply.status).toBe(307);
     expect(reply.headers.get('location')).toBe('/api/v1/me/datasets?workspace_id=x');
   });
-
-  it('the task datasets are empty with and without a slash (WIR-31)', async () => {
-    for (const path of ['/datasets', '/datasets/', '/datasets?workspace=home']) {
-      expect(await world.call('owner', 'GET', path)).toMatchObject({ status: 200, body: [] });
-    }
-    expect(await world.call('owner', 'GET', '/datasets/banking')).toMatchObject({
-      status: 404,
-      body: { detail: { code: 'argilla.api.errors::EntityNotFoundError', params: { name: 'banking' } } },
-    });
-  });
 });
 
 describe('failures that no caller is to blame for', () => {

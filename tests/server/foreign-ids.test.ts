@@ -374,8 +374,11 @@ interface Place {
 /** Places of names that questions, properties, fields and vectors of a dataset have. */
 const NAMES_A_PART = /(?:^|\.)(?:question|metadata_property|text\.field|vector\.name|vectors\.\*)$/u;
 
+/** Ids in calls of task datasets are texts of their own, which count only in the dataset that the path names. */
+const BY_ID = ENDPOINTS.filter(({ path }) => !path.startsWith('/datasets/'));
+
 /** All places of requests that take ids or names of parts, by the schemas that check them. */
-const PLACES: readonly Place[] = ENDPOINTS.flatMap(({ method, path, inputs: { params, query, body } }) =>
+const PLACES: readonly Place[] = BY_ID.flatMap(({ method, path, inputs: { params, query, body } }) =>
   Object.entries({ path: params, query, body }).flatMap(([kind, schema]) =>
     schema === undefined
       ? []

@@ -47,6 +47,7 @@ const NUMBERS = [
 const CONTENT_TYPES = {
   none: 'application/json',
   json: 'application/json',
+  'ordered-json': 'application/json',
   form: 'application/x-www-form-urlencoded',
 } as const;
 
@@ -84,6 +85,8 @@ beforeAll(async () => {
   const guest = { role: 'annotator', workspaces: ['home'] };
   const invitation = await world.call('owner', 'POST', '/v1/invitations', { body: guest });
   const fields = await world.engine.db.selectFrom('fields').select('id').execute();
+  const tasks = { name: 'tasks', task: 'TextClassification', workspace: 'home' };
+  await world.call('owner', 'POST', '/datasets', { body: tasks });
   ids = {
     dataset_id: [dataset.id, draft.id],
     record_id: dataset.recordIds,
@@ -98,6 +101,8 @@ beforeAll(async () => {
     invitation_id: [idOf(invitation)],
     user_id: [world.users.annotator],
     workspace_id: [world.workspaces.home],
+    name: ['tasks'],
+    workspace: ['home'],
   };
 });
 afterAll(() => world.close());
@@ -234,9 +239,12 @@ function bodyText({ bodyKind }: Endpoint, content: unknown): string {
 }
 
 function drawnPath({ path }: Endpoint, random: SeededRandom, query: unknown): string {
-  const found = path.replaceAll(/:(\w+)/gu, (_, name: string) =>
-    random.pick([...(ids[name] ?? []), '00000000-0000-4000-8000-000000000000']),
-  );
+  const found = path
+    .replaceAll(
+      /\/:(\w+)/gu,
+      (_, name: string) => `/${random.pick([...(ids[name] ?? []), '00000000-0000-4000-8000-000000000000'])}`,
+    )
+    .replace('/::', '/:');
   return query === undefined ? found : `${found}?${searchOf(query).toString()}`;
 }
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { World } from '#tests/server/world';
 
 /** A call of a recorded conversation with a real server, and its answer. */
-interface RecordedCall {
+export interface RecordedCall {
   readonly name: string;
   /** Name of the caller; null: without credentials. */
   readonly as: string | null;
@@ -33,11 +33,12 @@ export function recordedCalls(group: string): readonly RecordedCall[] {
   return calls;
 }
 
-/** Makes the calls in their order and tells every answer that is another one. */
+/** Makes the calls in order and reports every answer that differs. Keys of `extensions` may come in addition. */
 export async function replay(
   app: World['app'],
   ownerKey: string,
   calls: readonly RecordedCall[],
+  extensions: readonly string[] = [],
 ): Promise<readonly WireDifference[]> {
   const ids = new Map<string, string>();
   const keys = new Map([['owner', ownerKey]]);
@@ -48,7 +49,7 @@ export async function replay(
       ids.set(name, String(valueAt(answer.body, place)));
     if (call.key !== undefined) keys.set(call.key, String(valueAt(answer.body, 'api_key')));
     const expected = comparable(filled(call.answer, ids));
-    const received = comparable(answer);
+    const received = comparable(answer, extensions);
     if (!matches(expected, received)) differences.push({ call: call.name, expected, received });
   }
   return differences;
@@ -85,14 +86,24 @@ function filled(value: unknown, ids: ReadonlyMap<string, string>): unknown {
 }
 
 /** Keeps the places of errors of value validation: the wording is ours, and one entry for each wrong place is enough. */
-function comparable(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(comparable);
+function comparable(value: unknown, leftOut: readonly string[] = []): unknown {
+  if (Array.isArray(value)) return value.map((item) => comparable(item, leftOut));
   if (typeof value !== 'object' || value === null) return value;
-  const entries = Object.entries(value).map(([key, item]): [string, unknown] =>
-    key === 'errors' && Array.isArray(item) ? [key, placesOf(item)] : [key, comparable(item)],
-  );
+  const entries = Object.entries(value)
+    .filter(([key]) => !leftOut.includes(key))
+    .map(([key, item]): [string, unknown] => {
+      if (key === 'errors' && Array.isArray(item)) return [key, placesOf(item)];
+      if (UNORDERED.has(key) && Array.isArray(item)) return [key, item.map(String).toSorted()];
+      return [key, OPAQUE.has(key) ? typeof item : comparable(item, leftOut)];
+    });
   return Object.fromEntries(entries);
 }
+
+/** Lists of texts whose order is not promised. */
+const UNORDERED: ReadonlySet<string> = new Set(['search_keywords']);
+
+/** Texts that only the server which wrote them reads. */
+const OPAQUE: ReadonlySet<string> = new Set(['next_page_cfg']);
 
 function placesOf(errors: readonly unknown[]): readonly string[] {
   const issues = errors as ReadonlyArray<{ readonly loc: readonly unknown[]; readonly type: string }>; // As the contract has it.

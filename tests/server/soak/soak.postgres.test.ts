@@ -5,6 +5,7 @@ import { tokenSchema } from '#contract/session';
 import { checkCounts } from '#server/services/counts/check-counts';
 import type { Engine } from '#server/store/engines/engine';
 import { openPostgresEngine } from '#server/store/engines/postgres-engine';
+import type { FeedbackRow, FeedbackShape } from '#server/search/search-source';
 import { searchSource } from '#server/store/queries/search-source';
 import { NaiveSearch } from '../../search/naive-search';
 import { seededRandom } from '../seeded-random';
@@ -153,7 +154,8 @@ function idsOf(datasetId: string): SoakDataset['idsOf'] {
 
 async function readReference({ id }: SoakDataset): Promise<NaiveSearch> {
   const source = searchSource(engine.db);
-  return new NaiveSearch(await source.shape(id), await source.records(id, 0, 1_000_000));
+  const [shape, records] = [await source.shape(id), await source.records(id, 0, 1_000_000)];
+  return new NaiveSearch(shape as FeedbackShape, records as readonly FeedbackRow[]);
 }
 
 async function storedRows(datasetId: string): Promise<readonly StoredRow[]> {

@@ -1,0 +1,170 @@
+import type {
+  TaskDatasetRef,
+  TaskPage,
+  TaskProgress,
+  TaskRecordSource,
+} from '#application/record-page/ports/task-record-source.port';
+import type { RepositoryFailure } from '#application/shared/repository-failure';
+import { taskOffset } from '#domain/search/task/task-page';
+import type {
+  TaskCounts,
+  TaskFilters,
+  TaskPagePlace,
+  TaskSearch,
+  ValueCounts,
+} from '#domain/search/task/task-search';
+import { WrittenNumber } from '#domain/shared/ordered-json';
+import { ok, type Result } from '#domain/shared/result';
+import type { Marked, RecordTask, TaskRecord } from '#domain/task-record/task-record';
+import { CallScript } from './call-script';
+
+type Answer<T> = Promise<Result<T, RepositoryFailure>>;
+
+const CODE = 'ERROR_FETCHING_TASK_RECORDS';
+
+/** Records of text classification in memory. A text matches if it is part of an input, and nothing is predicted right or wrong. */
+export class InMemoryTaskRecordSource implements TaskRecordSource {
+  readonly calls = new CallScript();
+  /** Pages that were requested, in order. */
+  readonly places: TaskPagePlace[] = [];
+  findsAtOnce = true;
+  /** What records that are read by their names look like until the search engine finds what was saved. */
+  seen: readonly TaskRecord[] | null = null;
+  records: readonly TaskRecord[];
+
+  constructor(records: readonly TaskRecord[]) {
+    this.records = records;
+  }
+
+  page(
+    _dataset: TaskDatasetRef,
+    search: TaskSearch,
+    place: TaskPagePlace,
+    signal?: AbortSignal,
+  ): Answer<TaskPage> {
+    this.places.push(place);
+    return this.calls.run({
+      method: 'page',
+      code: CODE,
+      signal,
+      answer: () => {
+        const found = this.#found(search);
+        const from = taskOffset(place);
+        const records = found.slice(from, from + place.size);
+        return ok({ records, total: found.length, counts: from === 0 ? countsOf(found) : null });
+      },
+    });
+  }
+
+  counts(
+    _dataset: TaskDatasetRef,
+    search: TaskSearch,
+    signal?: AbortSignal,
+  ): Answer<{ total: number; counts: TaskCounts }> {
+    return this.calls.run({
+      method: 'counts',
+      code: CODE,
+      signal,
+      answer: () => {
+        const found = this.#found(search);
+        return ok({ total: found.length, counts: countsOf(found) });
+      },
+    });
+  }
+
+  progress(_dataset: TaskDatasetRef, signal?: AbortSignal): Answer<TaskProgress> {
+    return this.calls.run({
+      method: 'progress',
+      code: 'ERROR_FETCHING_TASK_PROGRESS',
+      signal,
+      answer: () => {
+        const { status, annotatedAs } = countsOf(this.records);
+        const of = (one: string) => status.get(one) ?? 0;
+        return ok({
+          total: this.records.length,
+          validated: of('Validated'),
+          discarded: of('Discarded'),
+          annotatedAs,
+        });
+      },
+    });
+  }
+
+  byNames(
+    _dataset: TaskDatasetRef,
+    names: readonly string[],
+    signal?: AbortSignal,
+  ): Answer<readonly TaskRecord[]> {
+    return this.calls.run({
+      method: 'byNames',
+      code: CODE,
+      signal,
+      answer: () => ok((this.seen ?? this.records).filter(({ name }) => names.includes(name.text))),
+    });
+  }
+
+  findsSavedAtOnce(): Promise<boolean> {
+    return Promise.resolve(this.findsAtOnce);
+  }
+
+  #found({ filters, sort }: TaskSearch): readonly TaskRecord[] {
+    const found = this.records.filter((record) => isFound(record, filters));
+    const byId = found.toSorted((a, b) => (a.name.text < b.name.text ? -1 : 1));
+    const [first] = sort;
+    return first?.order === 'desc' ? byId.toReversed() : byId;
+  }
+}
+
+function isFound(record: TaskRecord, filters: TaskFilters): boolean {
+  const { text, status, annotatedAs, annotatedBy, predictedAs, predictedBy, metadata } = filters;
+  const inputs = 'inputs' in record.content ? [...record.content.inputs.values()].flat() : [];
+  return (
+    (text.trim() === '' || inputs.some((input) => input.includes(text.trim()))) &&
+    isAny(status, [record.status]) &&
+    isAny(annotatedAs, labelsOf(record.annotation)) &&
+    isAny(annotatedBy, agentOf(record.annotation)) &&
+    isAny(predictedAs, labelsOf(record.prediction)) &&
+    isAny(predictedBy, agentOf(record.prediction)) &&
+    [...metadata].every(([key, values]) => isAny(values, metadataOf(record, key)))
+  );
+}
+
+function isAny(wanted: readonly string[], values: readonly string[]): boolean {
+  return wanted.length === 0 || values.some((value) => wanted.includes(value));
+}
+
+function labelsOf(marked: Marked<RecordTask> | null): readonly string[] {
+  if (marked === null || !('labels' in marked.value)) return [];
+  return marked.value.labels.slice(0, 1).map(({ label }) => label);
+}
+
+function agentOf(marked: Marked<RecordTask> | null): readonly string[] {
+  return marked === null ? [] : [marked.agent];
+}
+
+function metadataOf({ metadata }: TaskRecord, key: string): readonly string[] {
+  const value = metadata.get(key);
+  if (value instanceof WrittenNumber) return [value.text];
+  return typeof value === 'string' ? [value] : [];
+}
+
+function countsOf(records: readonly TaskRecord[]): TaskCounts {
+  const keys = new Set(records.flatMap(({ metadata }) => [...metadata.keys()]));
+  return {
+    predictedAs: counted(records.flatMap(({ prediction }) => labelsOf(prediction))),
+    annotatedAs: counted(records.flatMap(({ annotation }) => labelsOf(annotation))),
+    predictedBy: counted(records.flatMap(({ prediction }) => agentOf(prediction))),
+    annotatedBy: counted(records.flatMap(({ annotation }) => agentOf(annotation))),
+    status: counted(records.map(({ status }) => status)),
+    predicted: new Map(),
+    score: new Map(),
+    words: new Map(),
+    metadata: new Map([...keys].map((key) => [key, counted(records.flatMap((one) => metadataOf(one, key)))])),
+  };
+}
+
+function counted(values: readonly string[]): ValueCounts {
+  const counts = new Map<string, number>();
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+  return new Map([...counts].sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1)));
+}
