@@ -12,6 +12,8 @@ import { measureRecordWrites } from './record-writes';
 import type { Measured } from './report';
 import { measureSearch } from './search';
 import { measureSubmits } from './submits';
+import { measureTaskWrites } from './task-writes';
+import { measureTaskSearch } from './task-search';
 
 export interface Part extends PartFacts {
   /** A quick run shows only that the part runs and finds the right results. */
@@ -82,6 +84,12 @@ export const PARTS: Readonly<Record<string, Part>> = {
         ? measureSearch({ searches: 5, submits: 5 }, 2_000)
         : measureSearch({ searches: 100, submits: 100 }),
   },
+  'task-search': {
+    about: 'searches in 100,000 task records',
+    minutes: 4,
+    needs: SERVER,
+    measure: (isQuick) => (isQuick ? measureTaskSearch(5, 6_000) : measureTaskSearch(100, 100_000)),
+  },
   acts: {
     about: 'bulk actions on 10,000 records',
     minutes: 3,
@@ -97,6 +105,12 @@ export const PARTS: Readonly<Record<string, Part>> = {
     minutes: 4,
     needs: SERVER,
     measure: (isQuick) => measureRecordWrites(isQuick ? 5_000 : 100_000),
+  },
+  'task-writes': {
+    about: '20,000 records of text classification logged by a program, and acts on single ones',
+    minutes: 2,
+    needs: SERVER,
+    measure: (isQuick) => measureTaskWrites(isQuick ? 1_000 : 20_000),
   },
   export: {
     about: 'files of 100,000 records',

@@ -181,8 +181,8 @@ export class Program {
   readonly #api: string;
   readonly #token: string;
 
-  constructor(url: string, token: string) {
-    this.#api = `${url}/api/v1`;
+  constructor(url: string, token: string, root = '/api/v1') {
+    this.#api = url + root;
     this.#token = token;
   }
 

@@ -1,6 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 import { OwnerApi } from './support/owner-api';
 import { signIn } from './support/sign-in';
+import { LoggedDataset } from './support/task-dataset';
 import { expect, test } from './support/test';
 
 /**
@@ -150,4 +151,20 @@ test('a session that has ended leads to the sign-in page, whatever the first cal
   await page.goto('/datasets');
   await expect(page).toHaveURL(/\/sign-in\?redirect=%2Fdatasets$/u);
   await expect(page.getByLabel('Username')).toBeVisible();
+});
+
+test('the page of a task dataset asks for the dataset before the client is there, and for nothing twice', async ({
+  page,
+  product,
+}) => {
+  const dataset = await LoggedDataset.make(product.url, {
+    labels: ['spam'],
+    records: [{ id: 'r1', inputs: { text: 'A slow bear' } }],
+  });
+  await signIn(page);
+  const first = new Set(['/api/me', `/api/datasets/${dataset.name}`]);
+  const isDrawn = () => expect(page.getByText('A slow bear')).toBeVisible();
+  const calls = await openHeld(page, dataset.path, first, isDrawn);
+  expect(repeated(calls.filter((call) => !call.includes(':search')))).toEqual([]);
+  await dataset.remove();
 });

@@ -2,21 +2,30 @@ import type { Locator, Page } from '@playwright/test';
 import { ROLE_WALK, TEAM, type Line, type Mark, type Shown, type Walker } from './support/role-walk';
 import { makeSettingsDataset, type SettingsDataset } from './support/settings-dataset';
 import { signIn } from './support/sign-in';
+import { LoggedDataset } from './support/task-dataset';
 import { makeTeam, type Team } from './support/team';
 import { expect, test } from './support/test';
 
 let dataset: SettingsDataset;
+let tasks: LoggedDataset;
 let team: Team;
 test.beforeAll(async ({ product }) => {
   dataset = await makeSettingsDataset(product.url);
+  tasks = await LoggedDataset.make(product.url, { labels: ['good'] });
   team = await makeTeam(product.url);
 });
 test.afterAll(async () => {
   await team.remove();
+  await tasks.remove();
   await dataset.remove();
 });
 
-const filled = (text: string) => text.replace('{id}', dataset.id).replace('{name}', dataset.name);
+const filled = (text: string) =>
+  text
+    .replace('{id}', dataset.id)
+    .replace('{name}', dataset.name)
+    .replace('{workspace}', tasks.workspace)
+    .replace('{tasks}', tasks.name);
 
 function marked(page: Page, [kind, text]: Mark): Locator {
   const name = filled(text);

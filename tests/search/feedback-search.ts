@@ -18,7 +18,7 @@ import type {
   SearchCursor,
   SearchRequest as EngineSearchRequest,
 } from '#server/search/search-request';
-import type { IndexShape } from '#server/search/search-source';
+import type { FeedbackShape } from '#server/search/search-source';
 import type { QueueStatus } from '#server/store/queries/record-queues';
 
 /**
@@ -92,7 +92,7 @@ export interface Neighbors {
 
 export function searchOf(
   { datasetId, userId, conditions, order, ...page }: SearchRequest,
-  shape: IndexShape,
+  shape: FeedbackShape,
 ): EngineSearchRequest {
   const columns = new Columns(shape, userId);
   return { datasetId, where: columns.allOf(conditions), order: columns.orderOf(order), ...page };
@@ -100,7 +100,7 @@ export function searchOf(
 
 export function countsOf(
   { datasetId, userId, conditions, facets }: CountsRequest,
-  shape: IndexShape,
+  shape: FeedbackShape,
 ): EngineCountsRequest {
   const columns = new Columns(shape, userId);
   return { datasetId, where: columns.allOf(conditions), facets: facets.map((facet) => columns.of(facet)) };
@@ -108,10 +108,10 @@ export function countsOf(
 
 /** Columns by what they are in the dataset, for one user or anybody. */
 class Columns {
-  readonly #shape: IndexShape;
+  readonly #shape: FeedbackShape;
   readonly #userId: string | null;
 
-  constructor(shape: IndexShape, userId: string | null) {
+  constructor(shape: FeedbackShape, userId: string | null) {
     this.#shape = shape;
     this.#userId = userId;
   }
@@ -155,7 +155,7 @@ class Columns {
     }
   }
 
-  #question(questionId: string): IndexShape['questions'][number] {
+  #question(questionId: string): FeedbackShape['questions'][number] {
     return this.#shape.questions.find(({ id }) => id === questionId) ?? { id: questionId, type: 'unknown' };
   }
 

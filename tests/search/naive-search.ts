@@ -1,4 +1,4 @@
-import type { IndexShape, SourceRecord } from '#server/search/search-source';
+import type { FeedbackShape, FeedbackRow } from '#server/search/search-source';
 import type { ExactNumber } from '#domain/shared/exact-json';
 import { finds, soughtWords } from '#domain/search/text-matches';
 import { wordsOf } from '#domain/text/words';
@@ -20,14 +20,14 @@ interface Found {
 
 /** Searches by looking at every record as it is: what an index has to agree with. Texts are not put in order by relevance. */
 export class NaiveSearch {
-  readonly #shape: IndexShape;
-  readonly #records: readonly SourceRecord[];
+  readonly #shape: FeedbackShape;
+  readonly #records: readonly FeedbackRow[];
   readonly #vectors: ReadonlyMap<string, readonly number[]>;
 
   /** Vectors by record id, of one name. */
   constructor(
-    shape: IndexShape,
-    records: readonly SourceRecord[],
+    shape: FeedbackShape,
+    records: readonly FeedbackRow[],
     vectors: ReadonlyMap<string, readonly number[]> = new Map(),
   ) {
     this.#shape = shape;
@@ -38,7 +38,7 @@ export class NaiveSearch {
   search({ conditions, userId, order, offset, limit }: SearchRequest): Found {
     const found = this.#meeting(conditions, userId);
     if (order.kind === 'similar') return this.#nearest(found, order, limit);
-    const place = ({ shuffle }: SourceRecord) =>
+    const place = ({ shuffle }: FeedbackRow) =>
       order.kind === 'own' ? (shuffle - order.start + 2 ** 31) % 2 ** 31 : 0;
     const keys = order.kind === 'sorted' ? order.keys : [];
     const ordered = found.toSorted((a, b) => {
@@ -58,11 +58,11 @@ export class NaiveSearch {
     };
   }
 
-  #meeting(conditions: readonly Condition[], userId: string | null): readonly SourceRecord[] {
+  #meeting(conditions: readonly Condition[], userId: string | null): readonly FeedbackRow[] {
     return this.#records.filter((record) => conditions.every((one) => this.#meets(record, one, userId)));
   }
 
-  #meets(record: SourceRecord, condition: Condition, userId: string | null): boolean {
+  #meets(record: FeedbackRow, condition: Condition, userId: string | null): boolean {
     switch (condition.kind) {
       case 'all':
         return condition.of.every((part) => this.#meets(record, part, userId));
@@ -87,7 +87,7 @@ export class NaiveSearch {
     }
   }
 
-  #compare(a: SourceRecord, b: SourceRecord, { by, direction }: SortKey, userId: string | null): number {
+  #compare(a: FeedbackRow, b: FeedbackRow, { by, direction }: SortKey, userId: string | null): number {
     const [left, right] = [a, b].map((record) => {
       const values = valuesOf(record, by, this.#shape, userId).toSorted((x, y) =>
         x < y ? -1 : Number(x > y),
@@ -99,7 +99,7 @@ export class NaiveSearch {
     return left < right === (direction === 'asc') ? -1 : 1;
   }
 
-  #count(facet: Facet, records: readonly SourceRecord[], userId: string | null): unknown {
+  #count(facet: Facet, records: readonly FeedbackRow[], userId: string | null): unknown {
     const valuesByRecord = records.map((record) =>
       facet.kind === 'status' ? statusesOf(record, userId) : valuesOf(record, facet, this.#shape, userId),
     );
@@ -121,7 +121,7 @@ export class NaiveSearch {
   }
 
   #nearest(
-    found: readonly SourceRecord[],
+    found: readonly FeedbackRow[],
     { vector, order, exceptRecordId }: Neighbors,
     limit: number,
   ): Found {
@@ -139,7 +139,7 @@ export class NaiveSearch {
   }
 }
 
-function hasWords(record: SourceRecord, condition: Extract<LeafCondition, { kind: 'text' }>): boolean {
+function hasWords(record: FeedbackRow, condition: Extract<LeafCondition, { kind: 'text' }>): boolean {
   const texts = Object.entries(record.fields).filter(
     ([name]) => condition.field === null || condition.field === name,
   );

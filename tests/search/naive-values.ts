@@ -1,6 +1,6 @@
 import { wholeNumberOf, type ExactNumber } from '#domain/shared/exact-json';
 import type { Match } from '#server/search/search-request';
-import type { IndexShape, SourceRecord, SourceResponse } from '#server/search/search-source';
+import type { FeedbackShape, FeedbackRow, SourceResponse } from '#server/search/search-source';
 import type { JsonValue } from '#server/store/json';
 import type { SortSubject, Subject } from './feedback-search';
 
@@ -8,9 +8,9 @@ type Value = string | ExactNumber;
 
 /** All values that a record has for a subject, each once. */
 export function valuesOf(
-  record: SourceRecord,
+  record: FeedbackRow,
   subject: SortSubject,
-  { questions, properties }: IndexShape,
+  { questions, properties }: FeedbackShape,
   userId: string | null,
 ): readonly Value[] {
   const isIndexed = (questionId: string) =>
@@ -32,7 +32,7 @@ export function valuesOf(
 }
 
 function suggestedValues(
-  { suggestions }: SourceRecord,
+  { suggestions }: FeedbackRow,
   { questionId, property }: Extract<Subject, { kind: 'suggestion' }>,
   isIndexed: boolean,
 ): readonly Value[] {
@@ -58,7 +58,7 @@ export function matches(value: Value, match: Match, isSingle: boolean): boolean 
   return (match.ge === null || value >= bound(match.ge)) && (match.le === null || value <= bound(match.le));
 }
 
-export function isSingle(subject: Subject, { properties }: IndexShape): boolean {
+export function isSingle(subject: Subject, { properties }: FeedbackShape): boolean {
   if (subject.kind === 'suggestion') return subject.property === 'score';
   return (
     subject.kind === 'metadata' &&
@@ -67,19 +67,19 @@ export function isSingle(subject: Subject, { properties }: IndexShape): boolean 
 }
 
 /** The statuses a record has at once: one for the caller, several over all users. */
-export function statusesOf(record: SourceRecord, userId: string | null): readonly string[] {
+export function statusesOf(record: FeedbackRow, userId: string | null): readonly string[] {
   const statuses = responsesOf(record, userId).map(({ status }) => status);
   return statuses.length === 0 ? ['pending'] : unique(statuses);
 }
 
-function responsesOf({ responses }: SourceRecord, userId: string | null): readonly SourceResponse[] {
+function responsesOf({ responses }: FeedbackRow, userId: string | null): readonly SourceResponse[] {
   return userId === null ? responses : responses.filter((response) => response.userId === userId);
 }
 
 function precise(
   value: Value,
   { property }: Extract<Subject, { kind: 'metadata' }>,
-  properties: IndexShape['properties'],
+  properties: FeedbackShape['properties'],
 ): Value {
   const isFloat = properties.some(({ name, type }) => name === property && type === 'float');
   return isFloat ? Math.fround(Number(value)) : value;

@@ -1,8 +1,8 @@
-import type { IndexShape, SourceRecord, SourceResponse } from '#server/search/search-source';
+import type { FeedbackShape, FeedbackRow, SourceResponse } from '#server/search/search-source';
 import type { SearchRequest } from './feedback-search';
 
 /** One question of every type, by id, and one property of each. */
-export const SHAPE: IndexShape = {
+export const SHAPE: FeedbackShape = {
   questions: [
     { id: 'topic', type: 'label_selection' },
     { id: 'tags', type: 'multi_label_selection' },
@@ -23,7 +23,7 @@ export const SHAPE: IndexShape = {
 };
 
 /** A record without anything but a text, which is its id. The number of the id is its place in the order of insertion. */
-export function sourceRecord(id: string, changes: Partial<SourceRecord> = {}): SourceRecord {
+export function sourceRecord(id: string, changes: Partial<FeedbackRow> = {}): FeedbackRow {
   const ordinal = Number(/\d+$/.exec(id)?.[0] ?? 0);
   return {
     id,

@@ -1,6 +1,7 @@
 import { IDEMPOTENCY_HEADER, PRECONDITION_HEADER } from '#contract/response';
 import { proxyTo } from '#server/client/api-proxy';
 import { openListener, type Listener } from '#server/start/listener';
+import { ContractTaskCalls } from './contract-task-calls';
 
 /** Calls of ours that version 1.28 of the API lacks, below `/api`. */
 const UNKNOWN_CALLS = [
@@ -26,10 +27,13 @@ export async function openContractServer(url: string): Promise<Listener> {
   const ours = proxyTo(url, notFound);
   const listener = await openListener('127.0.0.1', 0);
   if (!listener.ok) throw new Error(`The contract server could not listen: ${listener.error.code}`);
+  const taskCalls = new ContractTaskCalls(async (request) => ours(request));
   listener.value.answerWith((request) => {
     const call = new URL(request.url).pathname.replace(/^\/api/u, '');
     if (call === '/_info') return Response.json({ version: '1.28.0' });
-    return UNKNOWN_CALLS.some((unknown) => unknown.test(call)) ? notFound() : ours(withoutOurParts(request));
+    if (UNKNOWN_CALLS.some((unknown) => unknown.test(call))) return notFound();
+    const heard = withoutOurParts(request);
+    return taskCalls.answer(heard) ?? ours(heard);
   });
   return listener.value;
 }

@@ -27,7 +27,7 @@ export interface Shown {
 export interface Line {
   /** As the router has it; `src/ui/app/routes.test.ts` holds the lines against the router. */
   readonly route: string;
-  /** The address of the visit, where it is not the route; `{id}` and `{name}` are those of a dataset of `main`. */
+  /** The address of the visit, where it is not the route; `{id}` and `{name}` are those of a dataset of `main`, and `{tasks}` is a task dataset there. */
   readonly at?: string;
   readonly shows: readonly (readonly [walkers: readonly Walker[], shown: Shown])[];
 }
@@ -68,6 +68,10 @@ const NEW_WORKSPACE: Mark = ['button', 'New workspace'];
 const ACTS_ON_MAIN: Mark = ['button', 'Actions for main'];
 const NOT_SHARED: Mark = ['text', 'No datasets are shared with you yet'];
 const ACTIVITY: Mark = ['link', 'Activity'];
+const OF_TASK_MANAGERS: readonly Mark[] = [
+  ['button', 'Create label'],
+  ['button', 'Delete dataset'],
+];
 const OF_MANAGERS: readonly Mark[] = [
   ['link', 'Questions'],
   ['link', 'Danger zone'],
@@ -150,6 +154,25 @@ export const ROLE_WALK: readonly Line[] = [
       ],
       outOfReach('Dataset not found'),
       signIn('/dataset/{id}/annotation-mode'),
+    ],
+  },
+  {
+    route: '/datasets/:workspace/:name',
+    at: '/datasets/{workspace}/{tasks}',
+    shows: [
+      [MEMBERS, { heading: '{tasks}', has: [['link', 'Dataset settings']] }],
+      outOfReach('Dataset not found'),
+      signIn('/datasets/{workspace}/{tasks}'),
+    ],
+  },
+  {
+    route: '/datasets/:workspace/:name/settings',
+    at: '/datasets/{workspace}/{tasks}/settings',
+    shows: [
+      [MANAGERS, { heading: 'Dataset settings', has: OF_TASK_MANAGERS }],
+      [['annotator'], { heading: 'Dataset settings', has: [['text', 'Labels']], lacks: OF_TASK_MANAGERS }],
+      outOfReach('Dataset settings'),
+      signIn('/datasets/{workspace}/{tasks}/settings'),
     ],
   },
   {

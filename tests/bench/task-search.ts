@@ -1,0 +1,164 @@
+import { stat } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Product } from '../e2e/support/product';
+import { onEngine, type EngineName } from './engines';
+import type { Measured } from './report';
+import { VOCABULARY } from './search-data';
+import { expectTasks, type AskedTasks, type FoundTasks, type TaskQuery } from './task-search-checks';
+import {
+  SPLITS,
+  TASK_DATASET,
+  TASK_KEY,
+  TASK_WORKSPACE,
+  writeTaskSearchData,
+  type TaskSearchData,
+} from './task-search-data';
+import { timed } from './timed';
+
+const ENGINES: readonly EngineName[] = ['PGlite', 'PostgreSQL'];
+
+/** Upper limits at 100,000 records, in milliseconds. */
+const WANTED = { counts: 40, all: 40, text: 100, page: 20, first: 400 } as const;
+/** Answers of each kind that are compared. */
+const COMPARED = 8;
+const PAGE = 10;
+
+/** Searches of a dataset of text classification: 60 words in two inputs, six metadata keys. */
+export async function measureTaskSearch(searches: number, records: number): Promise<readonly Measured[]> {
+  const measured: Measured[] = [];
+  for (const engine of ENGINES) {
+    const rows = await onEngine(engine, async (product, databaseUrl) => {
+      await product.stop();
+      const data = await writeTaskSearchData({ folder: product.dataFolder, databaseUrl }, records);
+      await product.start();
+      return measureOn(product, data, searches);
+    });
+    measured.push(...rows.map((row) => ({ ...row, what: `${engine}: ${row.what}` })));
+  }
+  return measured;
+}
+
+async function measureOn(
+  product: Product,
+  data: TaskSearchData,
+  searches: number,
+): Promise<readonly Measured[]> {
+  const row = (what: string, samples: readonly number[], budget: number | null): Measured => ({
+    what: `${data.tasks.length.toLocaleString('en-US')} records, ${what}`,
+    unit: 'ms',
+    samples,
+    budget,
+  });
+  const first = () =>
+    timed(() => askedOf(product, { query: {}, from: 0, limit: PAGE, aggregations: 'status' }));
+  const unread = await first();
+  await untilStored(product, data);
+  await product.restart();
+  const rows = [
+    row('first search after an import', [unread], null),
+    row('first search after a start', [await first()], WANTED.first),
+  ];
+  for (const { what, wanted, asked } of READS) {
+    const samples: number[] = [];
+    for (let run = 0; run < searches; run += 1) samples.push(await once(product, data, asked(run), run));
+    rows.push(row(what, samples, wanted));
+  }
+  return rows;
+}
+
+interface Read {
+  readonly what: string;
+  readonly wanted: number;
+  asked(run: number): AskedTasks;
+}
+
+const READS: readonly Read[] = [
+  {
+    what: 'counts of status and annotated_as',
+    wanted: WANTED.counts,
+    asked: () => ({ query: {}, from: 0, limit: 0, aggregations: 'status,annotated_as' }),
+  },
+  {
+    what: 'all counts',
+    wanted: WANTED.all,
+    asked: () => ({ query: {}, from: 0, limit: 0, aggregations: null }),
+  },
+  {
+    what: 'a word and three filters, with all counts',
+    wanted: WANTED.text,
+    asked: (run) => ({ query: wordWithFilters(run), from: 0, limit: PAGE, aggregations: null }),
+  },
+  {
+    what: 'any page of them',
+    wanted: WANTED.page,
+    asked: (run) => ({
+      query: wordWithFilters(run),
+      from: 10 * (1 + (run % 5)),
+      limit: PAGE,
+      aggregations: null,
+    }),
+  },
+];
+
+/** Another word each time, among those that occur in about every second to every tenth record. */
+function wordWithFilters(run: number): TaskQuery {
+  const splits = Array.from({ length: 3 }, (_, index) => `split-${(run + index) % SPLITS}`);
+  return {
+    query_text: VOCABULARY[5 + (run % 60)] ?? '',
+    status: ['Default', 'Validated'],
+    score: { from: 0.6 },
+    metadata: { split: splits },
+  };
+}
+
+async function once(
+  product: Product,
+  { tasks }: TaskSearchData,
+  asked: AskedTasks,
+  run: number,
+): Promise<number> {
+  const answers: FoundTasks[] = [];
+  const took = await timed(async () => answers.push(await askedOf(product, asked)));
+  if (run < COMPARED) for (const answer of answers) expectTasks(tasks, asked, answer);
+  return took;
+}
+
+/** Every answer is read to its end. */
+async function askedOf(
+  { url }: Product,
+  { query, from, limit, aggregations }: AskedTasks,
+): Promise<FoundTasks> {
+  const parameters = new URLSearchParams({
+    workspace: TASK_WORKSPACE,
+    from: String(from),
+    limit: String(limit),
+    ...(aggregations !== null && { aggregations }),
+  });
+  const reply = await fetch(`${url}/api/datasets/${TASK_DATASET}/TextClassification:search?${parameters}`, {
+    method: 'POST',
+    headers: { 'X-Argilla-Api-Key': TASK_KEY, 'content-type': 'application/json' },
+    body: JSON.stringify({ query }),
+  });
+  const text = await reply.text();
+  if (!reply.ok) throw new Error(`A search of tasks is answered with ${reply.status}: ${text.slice(0, 300)}`);
+  return JSON.parse(text) as FoundTasks;
+}
+
+/** Smaller datasets are read again at each start, which takes no time. */
+const LEAST_STORED = 5_000;
+const TRIES = 3_000;
+
+/** Waits until the whole index is stored for the next start: parts of it are stored while it is read. */
+async function untilStored({ dataFolder }: Product, { datasetId, tasks }: TaskSearchData): Promise<void> {
+  if (tasks.length < LEAST_STORED) return;
+  const file = path.join(dataFolder, 'search', datasetId, 'records');
+  const sizes: number[] = [];
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    sizes.push((await stat(file).catch(() => null))?.size ?? 0);
+    const latest = sizes.slice(-20);
+    if (latest.length === 20 && latest.every((size) => size > 0 && size === latest[0])) return;
+    await pause(100);
+  }
+  throw new Error('The index is not stored');
+}
