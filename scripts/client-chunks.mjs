@@ -45,7 +45,8 @@ export function chunkOf(needing, loading) {
   const common = commonFile(needing);
   if (common === undefined) {
     const home = loading.length > 1 ? commonFile(loading) : undefined;
-    return home === undefined || home === 'client' || home === 'signed-in' ? null : home;
+    // Parts of several pages: a file that none of them begins with would make each page load them at first.
+    return home !== undefined && loading.includes(home) && isWithinFamilies(home) ? home : null;
   }
   const isForOthers = PAGE_NAMES.has(common) && loading.some((name) => name !== common);
   const file = isForOthers ? BEFORE.get(common) : common;

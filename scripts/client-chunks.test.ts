@@ -31,6 +31,7 @@ describe('the file of a module', () => {
     ['the two pages that import files', ['new-dataset', 'import-records'], ['datasets'], 'imports'],
     ['two parts of one page', [], ['annotation', 'annotation'], 'annotation'],
     ['a part of editors and one of their page', [], ['editors', 'annotation'], 'editors'],
+    ['parts of two pages of records', [], ['annotation', 'task-records'], null],
     ['one part', [], ['editors'], null],
     ['two parts of any page', [], ['signed-in', 'signed-in'], null],
     ['no file', [], [], null],
