@@ -48,7 +48,8 @@ export function queryTokens(text: string): Result<readonly QueryToken[], QueryMi
   return ok(tokens);
 }
 
-function tokenAt(text: string, start: number): Result<QueryToken, QueryMistake> {
+/** The token that starts at a character that is not blank. */
+export function tokenAt(text: string, start: number): Result<QueryToken, QueryMistake> {
   const character = text.charAt(start);
   const sign = SIGNS.get(character);
   if (sign !== undefined) return ok({ kind: sign, start, end: start + 1 });
@@ -168,7 +169,7 @@ function boundAt(
 }
 
 /** Without backslashes, except those before certain characters. */
-function unescaped(text: string, except = ''): string {
+export function unescaped(text: string, except = ''): string {
   if (!text.includes('\\')) return text;
   let result = '';
   for (let at = 0; at < text.length; at += 1) {
@@ -181,7 +182,8 @@ function unescaped(text: string, except = ''): string {
   return result;
 }
 
-function afterBlanks(text: string, start: number): number {
+/** The next offset that is not blank. */
+export function afterBlanks(text: string, start: number): number {
   let at = start;
   while (at < text.length && BLANKS.includes(text.charAt(at))) at += 1;
   return at;

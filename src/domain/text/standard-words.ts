@@ -1,5 +1,6 @@
 import { assertNever } from '../shared/assert-never';
 import { sizeAt } from './character-kinds';
+import { endOfPart } from './word-parts';
 import { endOfEmoji, isDrawnAsEmoji, type WordVisitor } from './words';
 
 /** Role of a character at word boundaries (Unicode Standard Annex 29). */
@@ -53,9 +54,6 @@ const RULES: readonly (readonly [RegExp, BreakKind])[] = [
 
 const BLOCK = 256;
 const blocks: (Uint8Array | undefined)[] = [];
-
-/** Longer words are split. */
-const MAX_WORD = 255;
 
 /**
  * Visits the words of a text as the analyzer `standard` of task datasets finds them: the segments between the word boundaries of
@@ -181,20 +179,13 @@ function extendedFrom(text: string, offset: number): number {
 function visitLowered(text: string, start: number, end: number, visit: WordVisitor): void {
   for (let from = start; from < end;) {
     const to = endOfPart(text, from, end);
-    visit(lowered(text.slice(from, to)), from, to);
+    visit(loweredWord(text.slice(from, to)), from, to);
     from = to;
   }
 }
 
-/** The end of a part of a word that is not longer than allowed, and does not split a character. */
-function endOfPart(text: string, from: number, end: number): number {
-  if (end - from <= MAX_WORD) return end;
-  const to = from + MAX_WORD;
-  return sizeAt(text, to - 1) === 2 ? to - 1 : to;
-}
-
-/** Each character by itself: a final sigma and a dotted İ depend on neither their place nor the language. */
-function lowered(word: string): string {
+/** In lower case, each character by itself: a final sigma and a dotted İ depend on neither their place nor the language. */
+export function loweredWord(word: string): string {
   return word.replaceAll('\u03a3', '\u03c3').replaceAll('\u0130', 'i').toLowerCase();
 }
 

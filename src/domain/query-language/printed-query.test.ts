@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { parseQuery } from './parse-query';
+import { queryWithoutRecord } from './printed-query';
+
+describe('a query without a record', () => {
+  it.each([
+    ['', 'r4', 'NOT id:"r4"'],
+    ['  ', 'r4', 'NOT id:"r4"'],
+    ['refund', 'r4', '(refund) AND NOT id:"r4"'],
+    ['a OR b', '12', '(a OR b) AND NOT id:"12"'],
+    ['', String.raw`a"b\c`, String.raw`NOT id:"a\"b\\c"`],
+  ])('of %j and %s is %s (TSK-15)', (text, id, query) => {
+    expect(queryWithoutRecord(text, id)).toBe(query);
+  });
+
+  it.each(['r4', 'a b', String.raw`quote " and \ backslash`, '(a) OR *', '😀'])(
+    'names the id %s exactly (TSK-15)',
+    (id) => {
+      const parsed = parseQuery(queryWithoutRecord('a OR b', id));
+      expect(parsed).toMatchObject({
+        ok: true,
+        value: {
+          must: [{ kind: 'level', should: [{ text: 'a' }, { text: 'b' }] }],
+          not: [{ kind: 'phrase', field: 'id', text: id }],
+        },
+      });
+    },
+  );
+});
