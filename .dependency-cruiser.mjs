@@ -48,11 +48,11 @@ export default {
       'Writes on their way and bulk actions are the same for feedback records and task records; a family implements their ports.',
       {
         path: '^src/(application/(sending|bulk)|domain/(work|bulk))/',
-        pathNot: '^src/domain/bulk/feedback/',
+        pathNot: '^src/domain/bulk/(feedback|task)/',
       },
       {
         path: [
-          '^src/domain/(feedback|question|task-record|bulk/feedback)/',
+          '^src/domain/(feedback|question|task-record|bulk/(feedback|task))/',
           '^src/application/annotate-[^/]+/',
         ],
       },
@@ -67,7 +67,7 @@ export default {
       },
       {
         path: [
-          '^src/domain/(bulk/)?(feedback|task-record)/',
+          '^src/domain/(feedback|task-record|bulk/(feedback|task))/',
           '^src/domain/question/',
           '^src/application/annotate-[^/]+/',
           '^src/infrastructure/stored-(feedback|task)/',
@@ -151,7 +151,8 @@ export default {
       { path: '^server/search/engine/' },
       {
         path: PRODUCT,
-        pathNot: '^(server/search/(engine/|search-(engine|request)\\.ts$)|src/domain/(search|shared|text)/)',
+        pathNot:
+          '^(server/search/(engine/|search-(engine|request)\\.ts$)|src/domain/(search|shared|text|text-pattern)/)',
       },
     ),
     arrow(
@@ -219,7 +220,12 @@ export default {
       'kit-knows-no-record-family',
       'The kit serves feedback records and task records alike; what only one of them has is handed in by its page.',
       { path: '^src/ui/annotation-kit/' },
-      { path: ['^src/domain/(bulk/)?(feedback|task-record)/', '^src/application/annotate-[^/]+/'] },
+      {
+        path: [
+          '^src/domain/(feedback|task-record|bulk/(feedback|task))/',
+          '^src/application/annotate-[^/]+/',
+        ],
+      },
     ),
     arrow(
       'search-bar-knows-no-fields',

@@ -1,5 +1,5 @@
 import { err, type Result } from '#domain/shared/result';
-import { DatasetIndex, type DatasetIndexDeps } from './hosting/dataset-index';
+import { DatasetIndex, type DatasetIndexDeps, type IndexNeeds } from './hosting/dataset-index';
 import type { CreateIndex, HostedIndex } from './hosting/hosted-index';
 import { NoMemoryForIndex } from './hosting/index-memory';
 import { NO_INDEX_STORE, type IndexStore } from './hosting/index-store';
@@ -8,6 +8,7 @@ import { PriorityGate } from './hosting/priority-gate';
 import { SearchClosed, type Preparation, type SearchEngine, type SearchFailure } from './search-engine';
 import type { CountsAnswer, CountsRequest, SearchAnswer, SearchRequest } from './search-request';
 import type { ClosableSource } from './search-source';
+import { needsTextsOnDemand } from './texts-on-demand';
 
 export interface IndexedSearchDeps {
   readonly source: ClosableSource;
@@ -21,6 +22,8 @@ export interface IndexedSearchDeps {
 
 /** Time limit for the evaluation of one query, in milliseconds; reading does not count. */
 const QUERY_BUDGET_MS = 2_000;
+
+const NO_NEEDS: IndexNeeds = { vectorsSettingsId: null, textsOnDemand: false };
 
 /** Searches by indexes in this thread. */
 export class IndexedSearchEngine implements SearchEngine {
@@ -51,18 +54,21 @@ export class IndexedSearchEngine implements SearchEngine {
   }
 
   async search(request: SearchRequest): Promise<Result<SearchAnswer, SearchFailure>> {
-    const { datasetId, order } = request;
-    const vectors = order.kind === 'similar' ? order.column.name : null;
-    return this.#ask(datasetId, vectors, (index) => index.search(request, this.#clockOfOneQuery()));
+    const { datasetId, order, where } = request;
+    const vectorsSettingsId = order.kind === 'similar' ? order.column.name : null;
+    const needs = { vectorsSettingsId, textsOnDemand: needsTextsOnDemand(where) };
+    return this.#ask(datasetId, needs, (index) => index.search(request, this.#clockOfOneQuery()));
   }
 
   async counts(request: CountsRequest): Promise<Result<CountsAnswer, SearchFailure>> {
-    return this.#ask(request.datasetId, null, (index) => index.counts(request, this.#clockOfOneQuery()));
+    const { datasetId, where } = request;
+    const needs = { vectorsSettingsId: null, textsOnDemand: needsTextsOnDemand(where) };
+    return this.#ask(datasetId, needs, (index) => index.counts(request, this.#clockOfOneQuery()));
   }
 
   warm(datasetId: string): void {
     if (this.#datasets.get(datasetId)?.preparation.records === 1) return;
-    this.#indexOf(datasetId, null).catch((error: unknown) => this.#report(error));
+    this.#indexOf(datasetId, NO_NEEDS).catch((error: unknown) => this.#report(error));
   }
 
   readAhead(datasetIds: readonly string[]): void {
@@ -93,11 +99,11 @@ export class IndexedSearchEngine implements SearchEngine {
 
   async #ask<T>(
     datasetId: string,
-    vectorsSettingsId: string | null,
+    needs: IndexNeeds,
     question: (index: HostedIndex) => Result<T, SearchFailure>,
   ): Promise<Result<T, SearchFailure>> {
     try {
-      return question(await this.#indexOf(datasetId, vectorsSettingsId));
+      return question(await this.#indexOf(datasetId, needs));
     } catch (thrown) {
       if (!(thrown instanceof NoMemoryForIndex)) throw thrown;
       if (this.#isClosed) throw new SearchClosed();
@@ -106,11 +112,11 @@ export class IndexedSearchEngine implements SearchEngine {
     }
   }
 
-  async #indexOf(datasetId: string, vectorsSettingsId: string | null): Promise<HostedIndex> {
+  async #indexOf(datasetId: string, needs: IndexNeeds): Promise<HostedIndex> {
     const dataset = this.#datasetOf(datasetId);
     this.#datasets.delete(datasetId);
     this.#datasets.set(datasetId, dataset);
-    return dataset.current(vectorsSettingsId);
+    return dataset.current(needs);
   }
 
   async #readAhead(datasetIds: readonly string[]): Promise<void> {

@@ -1,5 +1,6 @@
 import type { ConditionTree } from '#domain/search/condition-tree';
 import type { ExactNumber } from '#domain/shared/exact-json';
+import type { Pattern } from '#domain/text-pattern/pattern';
 
 /** How the values of a column are compared, counted and sorted. */
 export type ColumnKind =
@@ -43,7 +44,9 @@ export type Analyzer =
   /** Words of `eachWord`, in the form in which Ostraka compares texts. */
   | 'folded'
   /** Words of Unicode segmentation in lower case, whole words only (`standard-words.ts`). */
-  | 'standard';
+  | 'standard'
+  /** Parts between white space as they are written, punctuation and case included (`spaced-words.ts`). */
+  | 'blanks';
 
 /** A vector of records. */
 export interface VectorColumn {
@@ -78,6 +81,26 @@ export interface WordsCondition {
   readonly mode: 'words' | 'parts';
 }
 
+/**
+ * A text has these words in this order. `slop`: how far words may be from their places in the sequence, as the difference between the
+ * largest and the smallest move that puts each word where the text has it. 0 means words next to each other. Each word of the
+ * sequence needs a word of the text for itself. Only for texts whose order of words is kept: not those of the analyzer `folded`.
+ */
+export interface SequenceCondition {
+  readonly kind: 'sequence';
+  readonly column: TextColumn;
+  readonly words: readonly string[];
+  readonly slop: number;
+}
+
+/** A text has a word between the bounds, in the order of code points. The bounds are texts; null leaves a side open. */
+export interface WordRangeCondition {
+  readonly kind: 'word-range';
+  readonly column: TextColumn;
+  readonly from: Bound | null;
+  readonly to: Bound | null;
+}
+
 /** A column has a value that matches. */
 export interface ValueCondition {
   readonly kind: 'value';
@@ -91,8 +114,22 @@ export interface ExistsCondition {
   readonly column: Column | TextColumn;
 }
 
+/** A column of texts has a word, or another column of texts a value, that a pattern describes as a whole; numbers never. */
+export interface PatternCondition {
+  readonly kind: 'pattern';
+  readonly column: Column | TextColumn;
+  readonly pattern: Pattern;
+}
+
 /** The conditions of a search as a tree (SEA-8). */
-export type Condition = ConditionTree<WordsCondition | ValueCondition | ExistsCondition>;
+export type Condition = ConditionTree<
+  | WordsCondition
+  | SequenceCondition
+  | WordRangeCondition
+  | ValueCondition
+  | ExistsCondition
+  | PatternCondition
+>;
 
 /** By the smallest value of a record, or descending by its largest; records without a value come last either way. */
 export interface SortKey {
@@ -117,6 +154,8 @@ export type SearchOrder =
 export interface Neighbors {
   readonly kind: 'similar';
   readonly column: VectorColumn;
+  /** Default: `cosine`. */
+  readonly distance?: 'cosine' | 'euclidean';
   /** As long as the column's dimensions. */
   readonly vector: readonly number[];
   readonly exceptRecordId: string | null;
@@ -159,7 +198,13 @@ export type SearchFacet =
   /** Records by value, at most `limit` values. */
   | { readonly kind: 'terms'; readonly column: Column; readonly limit: number }
   /** Of a column of numbers. */
-  | { readonly kind: 'statistics'; readonly column: Column };
+  | { readonly kind: 'statistics'; readonly column: Column }
+  /** Records by bins of a column of numbers; `interval` is the width of a bin. */
+  | { readonly kind: 'histogram'; readonly column: Column; readonly interval: number }
+  /** Records by value of two columns that repeat the same values, with all values. */
+  | { readonly kind: 'overlap'; readonly columns: readonly [Column, Column] }
+  /** Records by word of any of their texts, at most `limit` words (contract 6.3). Only for texts whose order of words is kept. */
+  | { readonly kind: 'words'; readonly limit: number };
 
 export interface SearchHit {
   readonly recordId: string;
@@ -179,11 +224,34 @@ export interface SearchAnswer {
   readonly facets?: readonly FoundFacet[];
 }
 
-/** Counts by value, or statistics of all values: those of a record with several count one by one. */
+/** Counts by value or by bin, or statistics of all values: those of a record with several count one by one. */
 export type FoundFacet =
   | TermCounts
+  | HistogramCounts
+  | OverlapCounts
+  | WordCounts
   | { readonly kind: 'statistics'; readonly count: 0 }
   | ({ readonly kind: 'statistics' } & NumberStatistics);
+
+export interface HistogramCounts {
+  readonly kind: 'histogram';
+  /** From the lowest bin to the highest one, also those without records. A record counts once in each bin that it has values in. */
+  readonly bins: readonly { readonly from: number; readonly count: number }[];
+}
+
+export interface OverlapCounts {
+  readonly kind: 'overlap';
+  /** In no promised order. */
+  readonly values: readonly OverlapCount[];
+}
+
+/** Records that have a value in the first column, in the second one, and in both. */
+export interface OverlapCount {
+  readonly term: string;
+  readonly first: number;
+  readonly second: number;
+  readonly both: number;
+}
 
 export interface NumberStatistics {
   /** Of values. */
@@ -215,6 +283,13 @@ export interface TermCounts {
   readonly isCut: boolean;
   /** Of all values, also of those that are cut: a record with two of them counts twice. */
   readonly total: number;
+}
+
+/** Runs of letters in lower case without stop words, the most frequent first and equal ones by code points. */
+export interface WordCounts {
+  readonly kind: 'words';
+  /** `count`: records with the word. */
+  readonly values: readonly { readonly term: string; readonly count: number }[];
 }
 
 /** Counts of values, or extremes. */

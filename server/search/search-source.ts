@@ -17,7 +17,7 @@ export interface TaskShape {
   readonly task: RecordTask;
   /** The kinds of the values of each metadata key (`METADATA_KINDS`). */
   readonly metadata: readonly { readonly key: string; readonly kinds: number }[];
-  /** None: records are found by the names of their vectors only. */
+  /** The id is the name of the vector. */
   readonly vectors: readonly { readonly id: string; readonly dimensions: number }[];
 }
 
@@ -109,7 +109,7 @@ export interface SourceExtent {
   readonly records: number;
   /** Bytes of their texts and metadata. */
   readonly bytes: number;
-  /** How many vectors, by the id of their settings. */
+  /** How many vectors, by the id of their settings; an id may be the name of a member of every object. */
   readonly vectors: Readonly<Record<string, number>>;
 }
 

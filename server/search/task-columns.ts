@@ -1,6 +1,6 @@
 import { METADATA_KINDS } from '#domain/task-record/metadata-kinds';
 import { isHiddenKey } from '#domain/task-record/normal-form';
-import type { Column, ColumnKind, TextColumn } from './search-request';
+import type { Column, ColumnKind, TextColumn, VectorColumn } from './search-request';
 
 /*
  * Columns of task datasets: how a request names them. `task-layout.ts` fills them. The engine knows columns only.
@@ -19,6 +19,9 @@ export type TaskKeyword =
   | 'annotated_as'
   | 'predicted_by'
   | 'annotated_by'
+  /** The best of several labels; of multi-label records only, since others have just one. */
+  | 'predicted_first'
+  | 'annotated_first'
   /** All labels of the prediction and the annotation, whatever their scores. */
   | 'labels'
   /** `true` or `false`. */
@@ -46,9 +49,19 @@ export function taskTimeColumn(name: TaskTime): ColumnOf<'time'> {
 /** All texts of a record as if they were one. */
 export const TASK_TEXT_COLUMN: TextColumn = { name: 'text', kind: 'text', analyzer: 'standard' };
 
+/** A vector by the name that its records give it. */
+export function taskVectorColumn(name: string): VectorColumn {
+  return { name, kind: 'vector' };
+}
+
 /** An input of text classification. */
 export function inputColumn(key: string): TextColumn {
   return { name: `inputs.${key}`, kind: 'text', analyzer: 'standard' };
+}
+
+/** The exact words of a text column (contract 4.3): not analyzed, but split at white space. */
+export function exactWordsOf(column: TextColumn): TextColumn {
+  return { ...column, analyzer: 'blanks' };
 }
 
 /**

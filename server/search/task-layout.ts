@@ -10,6 +10,7 @@ import {
   TASK_TEXT_COLUMN,
   taskMetadataColumn,
   taskTimeColumn,
+  taskVectorColumn,
   TEXT_LENGTH_COLUMN,
   type TaskKeyword,
   type TaskTime,
@@ -29,11 +30,20 @@ export function taskLayout({ task, metadata, vectors }: TaskShape): IndexLayout<
       ...metadata.flatMap(({ key, kinds }) => metadataReader(key, kinds)),
     ],
     ofUsers: [],
-    vectors: vectors.map(({ id, dimensions }) => ({ name: id, dimensions })),
+    vectors: vectors.map(({ id, dimensions }) => ({ name: taskVectorColumn(id).name, dimensions })),
     texts: { analyzer: 'standard', whole: TASK_TEXT_COLUMN.name },
+    textsOnDemand: { analyzer: 'blanks', whole: TASK_TEXT_COLUMN.name },
     rowsOfUsers: () => [],
+    stepLimit: (records, words) =>
+      STEP_LIMIT.always + STEP_LIMIT.perRecord * records + STEP_LIMIT.perWord * words,
   };
 }
+
+/**
+ * A step takes about 3 ns: less than 100 ms for 10,000 records of 60 words, which is far more than patterns of people take, and
+ * stops queries that are made to take long.
+ */
+const STEP_LIMIT = { always: 16_000_000, perRecord: 200, perWord: 12 };
 
 const KEYWORDS: readonly TaskKeyword[] = [
   'id',
@@ -43,6 +53,8 @@ const KEYWORDS: readonly TaskKeyword[] = [
   'annotated_as',
   'predicted_by',
   'annotated_by',
+  'predicted_first',
+  'annotated_first',
   'labels',
   'multi_label',
   'vectors',

@@ -16,6 +16,7 @@ import { inlineSearchEngine } from './inline-search-engine';
 import type { SearchEngine } from './search-engine';
 import type { Condition, SearchAnswer, SearchRequest } from './search-request';
 import {
+  exactWordsOf,
   inputColumn,
   keywordColumn,
   SCORE_COLUMN,
@@ -217,6 +218,31 @@ describe('a stored index of task records', () => {
     expect((await searched(second.engine, ALL)).total).toBe(names.length + 1);
     expect(await found(second.engine, withWord('r4999'))).toEqual(['r4999']);
     expect(second.read()).toBe(1);
+    await second.engine.close();
+  });
+
+  it('has the order of words, and reads exact words when a search first asks for them (TWI-34, TWI-36)', async () => {
+    const texts = Array.from({ length: 5_001 }, (_, index) => ({
+      name: `r${index}`,
+      content: { inputs: { subject: `All of ${index}`, body: 'at noon.' }, multi_label: false },
+    }));
+    await addTaskRecords(world, datasetId, texts);
+    const first = storedEngine();
+    await searched(first.engine, ALL);
+    await expect.poll(async () => first.store.find(datasetId)).not.toBeNull();
+    await first.engine.close();
+    const second = storedEngine();
+    const words = ['all', 'of', '17', 'at', 'noon'];
+    const phrase = { kind: 'sequence', column: TASK_TEXT_COLUMN, words, slop: 0 } as const;
+    expect(await found(second.engine, phrase)).toEqual(['r17']);
+    const counted = await searched(second.engine, ALL, { facets: [{ kind: 'words', limit: 1 }] });
+    expect(counted.facets).toEqual([{ kind: 'words', values: [{ term: 'noon', count: texts.length }] }]);
+    expect(second.read()).toBe(0);
+    const exact = exactWordsOf(TASK_TEXT_COLUMN);
+    const exactPhrase = { ...phrase, column: exact, words: ['17', 'at', 'noon.'] };
+    expect(await found(second.engine, exactPhrase)).toEqual(['r17']);
+    expect(await found(second.engine, withWord('noon', exact))).toEqual([]);
+    expect(second.read()).toBe(texts.length);
     await second.engine.close();
   });
 

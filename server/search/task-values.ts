@@ -53,6 +53,8 @@ const NOTHING: Omit<IndexedTask, 'id' | 'ordinal' | 'metadata'> = {
     annotated_as: [],
     predicted_by: [],
     annotated_by: [],
+    predicted_first: [],
+    annotated_first: [],
     labels: [],
     multi_label: [],
     vectors: [],
@@ -79,6 +81,7 @@ function textsOf(record: JudgedRecord): IndexedRecord['fields'] {
 }
 
 function keywordsOf(row: TaskRow, record: JudgedRecord, derived: DerivedValues): IndexedTask['keywords'] {
+  const isMultiLabel = record.task === 'TextClassification' && record.content.isMultiLabel;
   return {
     id: [row.name],
     status: [row.status],
@@ -87,8 +90,10 @@ function keywordsOf(row: TaskRow, record: JudgedRecord, derived: DerivedValues):
     annotated_as: derived.annotatedAs,
     predicted_by: present(derived.predictedBy),
     annotated_by: present(derived.annotatedBy),
+    predicted_first: isMultiLabel ? derived.predictedAs.slice(0, 1) : [],
+    annotated_first: isMultiLabel ? derived.annotatedAs.slice(0, 1) : [],
     labels: labelsOf(record),
-    multi_label: record.task === 'TextClassification' ? [String(record.content.isMultiLabel)] : [],
+    multi_label: record.task === 'TextClassification' ? [String(isMultiLabel)] : [],
     vectors: row.vectors,
   };
 }

@@ -5,8 +5,9 @@ import type {
   FoundFacet,
   SearchFacet,
   SortKey,
-  TextColumn,
 } from '#server/search/search-request';
+import { isDescribed } from './naive-pattern';
+import { hasSequence, hasWordBetween, hasWords, wordCounts, wordsIn } from './naive-task-texts';
 import { KINDS, type KnownMark, type KnownTask, type KnownValue } from './task-rows';
 
 /** A search of text classification records that looks at every record. It shares no code with the index. */
@@ -25,13 +26,26 @@ export class NaiveTaskSearch {
 
   facets(where: Condition, facets: readonly SearchFacet[]): readonly FoundFacet[] {
     const tasks = this.#meeting(where);
-    return facets.map((facet) =>
-      facet.kind === 'terms' ? termsOf(tasks, facet.column, facet.limit) : statisticsOf(tasks, facet.column),
-    );
+    return facets.map((facet) => facetOf(tasks, facet));
   }
 
   #meeting(where: Condition): readonly KnownTask[] {
     return this.#tasks.filter((task) => meets(task, where));
+  }
+}
+
+function facetOf(tasks: readonly KnownTask[], facet: SearchFacet): FoundFacet {
+  switch (facet.kind) {
+    case 'terms':
+      return termsOf(tasks, facet.column, facet.limit);
+    case 'statistics':
+      return statisticsOf(tasks, facet.column);
+    case 'words':
+      return wordCounts(tasks, facet.limit);
+    case 'histogram':
+      return binsOf(tasks, facet.column);
+    case 'overlap':
+      return overlapOf(tasks, facet.columns);
   }
 }
 
@@ -45,10 +59,16 @@ function meets(task: KnownTask, condition: Condition): boolean {
       return condition.of.some((part) => meets(task, part));
     case 'not':
       return !meets(task, condition.of);
-    case 'words': {
-      const there = condition.column === null ? [] : wordsIn(task, condition.column);
-      const wanted = wordsOf(condition.text);
-      return wanted.length > 0 && wanted.every((word) => there.includes(word));
+    case 'words':
+      return hasWords(task, condition);
+    case 'sequence':
+      return hasSequence(task, condition);
+    case 'word-range':
+      return hasWordBetween(task, condition);
+    case 'pattern': {
+      const { column, pattern } = condition;
+      const terms = column.kind === 'text' ? wordsIn(task, column) : valuesOf(task, column);
+      return terms.some((term) => typeof term === 'string' && isDescribed(pattern, term));
     }
     case 'exists':
       return condition.column.kind === 'text'
@@ -92,18 +112,6 @@ function compare(a: Value, b: Value): number {
   return a < b ? -1 : Number(a > b);
 }
 
-function wordsOf(text: string): readonly string[] {
-  return text
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word !== '');
-}
-
-function wordsIn({ inputs }: KnownTask, { name }: TextColumn): readonly string[] {
-  const texts = Object.entries(inputs).filter(([key]) => name === 'text' || name === `inputs.${key}`);
-  return texts.flatMap(([, text]) => [text].flat()).flatMap(wordsOf);
-}
-
 function valuesOf(task: KnownTask, { name }: Column): readonly Value[] {
   if (name.startsWith('metadata.')) return metadataOf(task, name.slice('metadata.'.length));
   const values = VALUES[name];
@@ -119,6 +127,10 @@ const VALUES: Readonly<Record<string, (task: KnownTask) => readonly Value[]>> = 
   annotated_as: ({ annotation, isMultiLabel }) => labelsOf(annotation, isMultiLabel),
   predicted_by: ({ prediction }) => (prediction ? [prediction.agent] : []),
   annotated_by: ({ annotation }) => (annotation ? [annotation.agent] : []),
+  predicted_first: ({ prediction, isMultiLabel }) =>
+    isMultiLabel ? labelsOf(prediction, isMultiLabel).slice(0, 1) : [],
+  annotated_first: ({ annotation, isMultiLabel }) =>
+    isMultiLabel ? labelsOf(annotation, isMultiLabel).slice(0, 1) : [],
   labels: ({ prediction, annotation }) => [
     ...new Set([prediction, annotation].flatMap((mark) => mark?.labels.map(({ label }) => label) ?? [])),
   ],
@@ -200,6 +212,40 @@ function termsOf(tasks: readonly KnownTask[], column: Column, limit: number): Fo
     isCut: sorted.length > limit,
     total: sorted.reduce((sum, [, count]) => sum + count, 0),
   };
+}
+
+/** Bins of a thousandth. */
+function binsOf(tasks: readonly KnownTask[], column: Column): FoundFacet {
+  const found = tasks.flatMap((task) => {
+    const millionths = valuesOf(task, column).map((value) => Math.round(Number(value) * 1e9));
+    return [...new Set(millionths.map((value) => Math.floor(value / 1e6)))];
+  });
+  if (found.length === 0) return { kind: 'histogram', bins: [] };
+  const [low, high] = [Math.min(...found), Math.max(...found)];
+  return {
+    kind: 'histogram',
+    bins: Array.from({ length: high - low + 1 }, (_, index) => ({
+      from: (low + index) / 1_000,
+      count: found.filter((bin) => bin === low + index).length,
+    })),
+  };
+}
+
+/** In the order of the terms. */
+function overlapOf(tasks: readonly KnownTask[], columns: readonly [Column, Column]): FoundFacet {
+  const sides = tasks.map((task) => columns.map((column) => valuesOf(task, column).map(String)));
+  const terms = new Set(sides.flat(2));
+  const values = [...terms].toSorted().map((term) => {
+    const having = sides.map((texts) => texts.map((side) => side.includes(term)));
+    const count = (isMeant: (has: readonly boolean[]) => boolean) => having.filter(isMeant).length;
+    return {
+      term,
+      first: count(([first]) => first === true),
+      second: count(([, second]) => second === true),
+      both: count((has) => has.every(Boolean)),
+    };
+  });
+  return { kind: 'overlap', values };
 }
 
 function statisticsOf(tasks: readonly KnownTask[], column: Column): FoundFacet {

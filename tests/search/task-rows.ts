@@ -27,7 +27,7 @@ export interface KnownTask {
 
 /** Emoji come behind U+FFFD by code points, and before it by UTF-16 units. */
 export const NAMES = ['r1', 'r10', 'r2', 'R1', '12', '\ufffd', '😀', '😀a', 'é', '__proto__'];
-export const WORDS = ['late', 'refund', 'Pay', 'payment', 'Café', 'X1', '2024'];
+export const WORDS = ['late', 'refund', 'Pay', 'payment', 'Café', 'X1', '2024', 'The'];
 export const LABELS = ['spam', 'ham', 'Ham', '\ufffd', '😀', '7'];
 export const STATUSES = ['Default', 'Validated', 'Discarded'];
 export const INPUTS = ['subject', 'body', '__proto__'];
@@ -83,7 +83,8 @@ export function anyTask(random: Random, name: string, ordinal: number): KnownTas
 }
 
 function anyText(random: Random): string | readonly string[] {
-  const text = () => random.some(WORDS).join(random.pick([' ', ', ', '\n']));
+  const words = () => [...random.some(WORDS), ...random.some(WORDS).slice(0, 2)];
+  const text = () => words().join(random.pick([' ', ', ', '\n']));
   return random.chance(0.8) ? text() : [text(), text()];
 }
 

@@ -1,5 +1,6 @@
 import { soughtWords, type SoughtWord } from '#domain/search/text-matches';
 import { assertNever } from '#domain/shared/assert-never';
+import { eachSpacedWord, spacedWords } from '#domain/text/spaced-words';
 import { eachStandardWord, standardWords } from '#domain/text/standard-words';
 import { eachWord } from '#domain/text/words';
 import type { Analyzer, WordsCondition } from '../search-request';
@@ -11,6 +12,8 @@ export function eachWordBy(analyzer: Analyzer, text: string, visit: (word: strin
       return eachWord(text, visit);
     case 'standard':
       return eachStandardWord(text, visit);
+    case 'blanks':
+      return eachSpacedWord(text, visit);
     default:
       return assertNever(analyzer);
   }
@@ -22,8 +25,14 @@ export function soughtBy(analyzer: Analyzer, condition: WordsCondition): readonl
     case 'folded':
       return soughtWords(condition);
     case 'standard':
-      return [...new Set(standardWords(condition.text))].map((word) => ({ word, reach: 'whole' }));
+      return wholeWords(standardWords(condition.text));
+    case 'blanks':
+      return wholeWords(spacedWords(condition.text));
     default:
       return assertNever(analyzer);
   }
+}
+
+function wholeWords(words: readonly string[]): readonly SoughtWord[] {
+  return [...new Set(words)].map((word) => ({ word, reach: 'whole' }));
 }

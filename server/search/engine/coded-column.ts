@@ -7,11 +7,13 @@ import { Dictionary } from './dictionary';
 import { grown, newInt32 } from './growing';
 import { numberTest, textTest } from './matching';
 import type { Rows } from './rows';
+import type { TermMatcher } from './term-matcher';
 import { DIRECT_ORDER, type Codable, type ValueOrder } from './value-order';
 
 const NONE = -1;
 /** Codes below it stand for several values at once: -2 for the first list, -3 for the second. */
 const FIRST_LIST = -2;
+const NO_CODES: readonly number[] = [];
 
 /**
  * Values that repeat, by row, as numbers into a dictionary: terms, labels, agents, ratings. Rows with the same several values
@@ -38,17 +40,15 @@ export class CodedColumn<V extends Codable = Codable> {
   }
 
   /** Adds the documents with a value that is meant. */
-  mark({ rows, docOf }: Rows, match: Match | Interval, into: Bits): void {
-    const wanted = this.#wanted(match);
-    if (!wanted.includes(1)) return;
-    const lists = Uint8Array.from(this.#lists, (list) => (list.some((code) => wanted[code] === 1) ? 1 : 0));
-    const codes = this.#codes;
-    for (let at = 0; at < rows.length; at += 1) {
-      const row = rows[at] ?? 0;
-      const code = codes[row] ?? NONE;
-      const isMeant = code >= 0 ? wanted[code] : lists[FIRST_LIST - code];
-      if (isMeant === 1) into.add(docOf[row] ?? 0);
-    }
+  mark(rows: Rows, match: Match | Interval, into: Bits): void {
+    this.#markCodes(rows, this.#wanted(match), into);
+  }
+
+  /** Adds the documents with a text that matches. */
+  markMatching(rows: Rows, matcher: TermMatcher, into: Bits): void {
+    const wanted = new Uint8Array(this.#dictionary.size);
+    for (const code of matcher.matching(this.#dictionary.values)) wanted[code] = 1;
+    this.#markCodes(rows, wanted, into);
   }
 
   /** Adds the documents with a value. */
@@ -76,6 +76,17 @@ export class CodedColumn<V extends Codable = Codable> {
     return this.#dictionary.values
       .map((value, code) => [value, counts[code] ?? 0] as const)
       .filter(([, count]) => count > 0);
+  }
+
+  /** The values of a row, as positions among `values`. Each occurs once. */
+  codesOf(row: number): readonly number[] {
+    const code = this.#codes[row] ?? NONE;
+    if (code === NONE) return NO_CODES;
+    return code >= 0 ? [code] : (this.#lists[FIRST_LIST - code] ?? NO_CODES);
+  }
+
+  get values(): readonly V[] {
+    return this.#dictionary.values;
   }
 
   /** Lowers by document the key it is sorted by: `sign` times the position of a value among all; 1 takes the smallest, -1 the largest. */
@@ -119,6 +130,19 @@ export class CodedColumn<V extends Codable = Codable> {
     this.#lists = archive.value(this.#lists);
     this.#lists.forEach((codes, number) => this.#listNumbers.set(codes.join(' '), number));
     this.#codes = archive.int32(this.#codes);
+  }
+
+  /** `wanted`: 1 by code where the value is meant. */
+  #markCodes({ rows, docOf }: Rows, wanted: Uint8Array, into: Bits): void {
+    if (!wanted.includes(1)) return;
+    const lists = Uint8Array.from(this.#lists, (list) => (list.some((code) => wanted[code] === 1) ? 1 : 0));
+    const codes = this.#codes;
+    for (let at = 0; at < rows.length; at += 1) {
+      const row = rows[at] ?? 0;
+      const code = codes[row] ?? NONE;
+      const isMeant = code >= 0 ? wanted[code] : lists[FIRST_LIST - code];
+      if (isMeant === 1) into.add(docOf[row] ?? 0);
+    }
   }
 
   #codeOf(values: readonly V[]): number {

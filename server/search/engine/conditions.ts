@@ -1,7 +1,16 @@
 import { assertNever } from '#domain/shared/assert-never';
-import type { Column, Condition, ExistsCondition, ValueCondition, WordsCondition } from '../search-request';
+import type {
+  Column,
+  Condition,
+  ExistsCondition,
+  PatternCondition,
+  TextColumn,
+  ValueCondition,
+  WordsCondition,
+} from '../search-request';
 import { Bits } from './bits';
 import type { Evaluation } from './evaluation';
+import type { TextIndex } from './text-index';
 
 /** The documents that meet all conditions. */
 export function meetingAll(conditions: readonly Condition[], evaluation: Evaluation): Bits {
@@ -31,8 +40,11 @@ function wordsIn(condition: Condition): readonly WordsCondition[] {
     case 'words':
       return [condition];
     case 'not':
+    case 'sequence':
+    case 'word-range':
     case 'value':
     case 'exists':
+    case 'pattern':
       return [];
     default:
       return assertNever(condition);
@@ -54,13 +66,26 @@ export function meeting(condition: Condition, evaluation: Evaluation): Bits {
       return documents.everything().without(meeting(condition.of, evaluation));
     case 'words':
       return evaluation.textMatch(condition).documents;
+    case 'sequence':
+      return textsOf(condition, evaluation).withSequence(condition, documents.capacity, evaluation.budget);
+    case 'word-range': {
+      const found = new Bits(documents.capacity);
+      textsOf(condition, evaluation).markRange(condition, found, evaluation.budget);
+      return found;
+    }
     case 'value':
       return withValue(condition, evaluation);
     case 'exists':
       return withAnything(condition, evaluation);
+    case 'pattern':
+      return withPattern(condition, evaluation);
     default:
       return assertNever(condition);
   }
+}
+
+function textsOf({ column }: { readonly column: TextColumn }, { tables }: Evaluation): TextIndex {
+  return tables.texts.of(column);
 }
 
 function withValue({ column, match }: ValueCondition, evaluation: Evaluation): Bits {
@@ -78,11 +103,27 @@ function withAnything({ column }: ExistsCondition, evaluation: Evaluation): Bits
   const { documents, texts, values } = evaluation.tables;
   const found = new Bits(documents.capacity);
   if (column.kind === 'text') {
-    texts.markAny(column, found, evaluation.budget);
+    texts.of(column).markAny(column, found, evaluation.budget);
     return found;
   }
   const rows = evaluation.rowsOf(column, null);
   if (evaluation.budget.spend(rows.rows.length)) values.columnOf(column)?.values.markAny(rows, found);
+  return found;
+}
+
+function withPattern({ column, pattern }: PatternCondition, evaluation: Evaluation): Bits {
+  const { documents, texts, values } = evaluation.tables;
+  const found = new Bits(documents.capacity);
+  const matcher = evaluation.matcherOf(pattern);
+  if (matcher === null) return found;
+  if (column.kind === 'text') {
+    texts.of(column).markMatching(column, matcher, found, evaluation.budget);
+    return found;
+  }
+  const kept = values.columnOf(column)?.values;
+  const rows = evaluation.rowsOf(column, null);
+  if (kept?.kind === 'coded' && evaluation.budget.spend(rows.rows.length))
+    kept.markMatching(rows, matcher, found);
   return found;
 }
 

@@ -18,4 +18,11 @@ describe('the budget of a query', () => {
     expect(budget.spend(1_000_000)).toBe(false);
     expect(budget.isSpent).toBe(true);
   });
+
+  it('is spent when a query takes more steps than it may, whatever the clock says', () => {
+    const budget = new CostBudget(() => false, 1_000);
+    expect(budget.spend(1_000)).toBe(true);
+    expect(budget.spend(1)).toBe(false);
+    expect([budget.isSpent, budget.total]).toEqual([true, 1_001]);
+  });
 });

@@ -1,15 +1,18 @@
+import type { Pattern } from '#domain/text-pattern/pattern';
 import type { Column, WordsCondition } from '../search-request';
 import type { Bits } from './bits';
 import type { Documents } from './documents';
 import type { CostBudget } from './cost-budget';
+import { TermMatcher } from './term-matcher';
 import type { ValueTables } from './record-values';
 import { rowsAmong, type Rows } from './rows';
-import type { TextIndex, TextMatch } from './text-index';
+import type { RecordTexts } from './record-texts';
+import type { TextMatch } from './text-index';
 
 /** All that is known of the records. */
 export interface Tables {
   readonly documents: Documents;
-  readonly texts: TextIndex;
+  readonly texts: RecordTexts;
   readonly values: ValueTables;
 }
 
@@ -18,6 +21,7 @@ export class Evaluation {
   readonly tables: Tables;
   readonly budget: CostBudget;
   readonly #texts = new Map<WordsCondition, TextMatch>();
+  readonly #matchers = new Map<string, TermMatcher | null>();
   readonly #rowsAmong = new Map<Bits | null, Rows>();
   readonly #rowsOfUsers = new Map<string | null, Map<Bits | null, Rows>>();
 
@@ -36,7 +40,17 @@ export class Evaluation {
   /** Documents with the words, which are looked for only once. */
   textMatch(condition: WordsCondition): TextMatch {
     const { texts, documents } = this.tables;
-    return known(this.#texts, condition, () => texts.matching(condition, documents, this.budget));
+    return known(this.#texts, condition, () =>
+      texts.of(condition.column).matching(condition, documents, this.budget),
+    );
+  }
+
+  /** A test of words and values, which is made only once; null for a pattern that describes nothing. */
+  matcherOf(pattern: Pattern): TermMatcher | null {
+    const edits = pattern.kind === 'fuzzy' ? pattern.edits : null;
+    return known(this.#matchers, JSON.stringify([pattern.kind, edits, pattern.text]), () =>
+      TermMatcher.of(pattern, this.budget),
+    );
   }
 
   #rowsOf(userId: string | null, among: Bits | null): Rows {
@@ -50,7 +64,9 @@ export class Evaluation {
 }
 
 function known<K, V>(map: Map<K, V>, key: K, find: () => V): V {
-  const value = map.get(key) ?? find();
+  const kept = map.get(key);
+  if (kept !== undefined) return kept;
+  const value = find();
   map.set(key, value);
   return value;
 }

@@ -5,20 +5,29 @@ import type { Archive } from './archive';
 import type { Bits } from './bits';
 import { grown, newInt32, newUint32 } from './growing';
 import type { CostBudget } from './cost-budget';
+import type { TermMatcher } from './term-matcher';
 import { Postings, textOf, timesOf } from './postings';
 import { digestOf } from './text-digest';
+import { TokenOrder, type TokenList } from './token-order';
 import { Vocabulary } from './vocabulary';
 
 /** Texts that are out of date stay in the lists until there are so many of them. */
 const MIN_OUTDATED = 4_096;
 
+/** Whether texts keep the order of their words, and fields of a record share a vocabulary. */
+export function keepsOrder(analyzer: Analyzer): boolean {
+  return analyzer !== 'folded';
+}
+
 /**
- * The words of one field of all records. A text that changes gets a new number, and its old one counts no more; from time to
- * time all lists are written again without those.
+ * The words of one field of all records. A text that changes gets a new number, and its old one no longer counts; from time to
+ * time all lists are written again without those. Fields that share a vocabulary are written again together, by their owner.
  */
 export class FieldWords {
   readonly #analyzer: Analyzer;
-  #vocabulary = new Vocabulary();
+  readonly #isVocabularyShared: boolean;
+  #vocabulary: Vocabulary;
+  #order: TokenOrder | null;
   #postings = new Postings();
   /** By text: its document, or -1 when it is out of date; and how many words it has. */
   #docOf = new Int32Array(0);
@@ -30,8 +39,11 @@ export class FieldWords {
   #live = 0;
   #words = 0;
 
-  constructor(analyzer: Analyzer = 'folded') {
+  constructor(analyzer: Analyzer = 'folded', shared: Vocabulary | null = null) {
     this.#analyzer = analyzer;
+    this.#isVocabularyShared = shared !== null;
+    this.#vocabulary = shared ?? new Vocabulary();
+    this.#order = keepsOrder(analyzer) ? new TokenOrder() : null;
   }
 
   /** Takes in the text of a document, or takes it out. The same text again costs next to nothing. */
@@ -51,6 +63,11 @@ export class FieldWords {
   /** Words of the vocabulary that a word of a query finds. */
   foundBy(sought: SoughtWord, budget: CostBudget): readonly number[] {
     return this.#vocabulary.foundBy(sought, budget);
+  }
+
+  /** Words of the vocabulary that match. */
+  matching(matcher: TermMatcher): readonly number[] {
+    return this.#vocabulary.matching(matcher);
   }
 
   /** Adds the documents that have any of the words. */
@@ -86,6 +103,22 @@ export class FieldWords {
     }
   }
 
+  /** Texts with a word, those that are out of date included. */
+  textsWith(word: number): number {
+    return this.#postings.countOf(word);
+  }
+
+  /** Whether there are texts that no longer count. */
+  get hasOutdatedTexts(): boolean {
+    return this.#texts > this.#live;
+  }
+
+  /** Adds the words of a document in their order, where that is kept. */
+  appendTokens(doc: number, tokens: TokenList): void {
+    const text = this.#textOfDoc[doc] ?? -1;
+    if (text >= 0) this.#order?.read(text, this.#lengths[text] ?? 0, tokens);
+  }
+
   /** How many words a document has here. */
   lengthOf(doc: number): number {
     const text = this.#textOfDoc[doc] ?? -1;
@@ -98,17 +131,44 @@ export class FieldWords {
   }
 
   get bytes(): number {
-    const perWord = 100;
     return (
       this.#postings.bytes +
-      this.#vocabulary.size * perWord +
+      (this.#isVocabularyShared ? 0 : this.#vocabulary.bytes) +
+      (this.#order?.bytes ?? 0) +
       this.#docOf.length * 8 +
       this.#textOfDoc.length * 12
     );
   }
 
+  /** So many texts are out of date that all lists have to be written again. */
+  get isOutdated(): boolean {
+    return this.#texts - this.#live > Math.max(MIN_OUTDATED, this.#live >> 1);
+  }
+
+  /** Writes every list again without texts that are out of date, with the numbers of another vocabulary. */
+  rewrite(vocabulary: Vocabulary): void {
+    const known = this.#vocabulary;
+    const renumbered = this.#renumberTexts();
+    const postings = new Postings();
+    const numbers = new Int32Array(known.size).fill(-1);
+    for (let word = 0; word < known.size; word += 1) {
+      for (const entry of this.#postings.entriesOf(word)) {
+        const text = renumbered[textOf(entry)] ?? -1;
+        if (text < 0) continue;
+        const kept = numbers[word] ?? -1;
+        const number = kept < 0 ? vocabulary.numberOf(known.wordOf(word)) : kept;
+        numbers[word] = number;
+        postings.append(number, text * 256 + timesOf(entry));
+      }
+    }
+    this.#order = this.#order?.renumbered(renumbered, this.#lengths, numbers) ?? null;
+    this.#vocabulary = vocabulary;
+    this.#postings = postings;
+  }
+
   archive(archive: Archive): void {
-    this.#vocabulary.archive(archive);
+    if (!this.#isVocabularyShared) this.#vocabulary.archive(archive);
+    this.#order?.archive(archive);
     this.#postings.archive(archive);
     this.#docOf = archive.int32(this.#docOf);
     this.#lengths = archive.uint32(this.#lengths);
@@ -122,9 +182,12 @@ export class FieldWords {
     this.#texts += 1;
     this.#reserveTexts(this.#texts);
     let length = 0;
-    eachWordBy(this.#analyzer, text, (word) => {
+    this.#order?.begin(number);
+    eachWordBy(this.#analyzer, text, (found) => {
+      const word = this.#vocabulary.numberOf(found);
       length += 1;
-      this.#postings.add(this.#vocabulary.numberOf(word), number);
+      this.#postings.add(word, number);
+      this.#order?.add(word);
     });
     this.#docOf[number] = doc;
     this.#lengths[number] = length;
@@ -138,24 +201,7 @@ export class FieldWords {
     this.#docOf[text] = -1;
     this.#words -= this.#lengths[text] ?? 0;
     this.#live -= 1;
-    if (this.#texts - this.#live > Math.max(MIN_OUTDATED, this.#live >> 1)) this.#writeAnew();
-  }
-
-  /** Every list without what is out of date, and without words that no text has any more. */
-  #writeAnew(): void {
-    const renumbered = this.#renumberTexts();
-    const [vocabulary, postings] = [new Vocabulary(), new Postings()];
-    for (let word = 0; word < this.#vocabulary.size; word += 1) {
-      let kept = -1;
-      for (const entry of this.#postings.entriesOf(word)) {
-        const text = renumbered[textOf(entry)] ?? -1;
-        if (text < 0) continue;
-        if (kept < 0) kept = vocabulary.numberOf(this.#vocabulary.wordOf(word));
-        postings.append(kept, text * 256 + timesOf(entry));
-      }
-    }
-    this.#vocabulary = vocabulary;
-    this.#postings = postings;
+    if (this.isOutdated && !this.#isVocabularyShared) this.rewrite(new Vocabulary());
   }
 
   #renumberTexts(): Int32Array {

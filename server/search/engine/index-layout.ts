@@ -55,5 +55,12 @@ export interface IndexLayout<R extends IndexedRecord, U extends IndexedUserRow, 
   readonly ofUsers: readonly ColumnReader<U>[];
   readonly vectors: readonly { readonly name: VectorColumn['name']; readonly dimensions: number }[];
   readonly texts: TextsLayout;
+  /**
+   * The same texts by another analyzer, for columns that few searches name: they are read when a search first does. Left out where
+   * there are none.
+   */
+  readonly textsOnDemand?: TextsLayout;
   rowsOfUsers(record: R): readonly U[];
+  /** Steps that a query may take at most (`CostBudget`); left out, time alone counts. */
+  stepLimit?(records: number, words: number): number;
 }

@@ -90,6 +90,17 @@ export class NumberColumn {
     }
   }
 
+  /** Calls back with all numbers of each row that has some, as doubles. */
+  eachRow({ rows }: Pick<Rows, 'rows'>, take: (numbers: readonly number[]) => void): void {
+    for (let at = 0; at < rows.length; at += 1) {
+      const row = rows[at] ?? 0;
+      const number = this.#smallest[row] ?? NaN;
+      if (Number.isNaN(number)) continue;
+      const list = this.#largest === null ? undefined : this.#lists.get(row);
+      take(list === undefined ? [number] : list.map(Number));
+    }
+  }
+
   extremes({ rows }: Pick<Rows, 'rows'>): Extremes {
     const smallest = this.#smallest;
     const largest = this.#largest ?? smallest;

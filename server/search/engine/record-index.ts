@@ -19,9 +19,9 @@ import { facetsOf } from './found-facets';
 import type { IndexedRecord, IndexedUserRow, IndexedVector, IndexLayout } from './index-layout';
 import { CostBudget } from './cost-budget';
 import { byScore, CIRCLE, orderOf, positionsOnCircle, type Ordering } from './order';
+import { RecordTexts } from './record-texts';
 import { RecordValues } from './record-values';
 import { placeAmong, selectPage } from './select-page';
-import { TextIndex } from './text-index';
 import { VectorStore } from './vector-store';
 import { Evaluation, type Tables } from './evaluation';
 
@@ -45,7 +45,8 @@ export class RecordIndex<R extends IndexedRecord, U extends IndexedUserRow, Row 
   constructor(layout: IndexLayout<R, U, Row>) {
     this.#layout = layout;
     this.#values = new RecordValues(layout);
-    this.#tables = { documents: new Documents(), texts: new TextIndex(layout.texts), values: this.#values };
+    const texts = new RecordTexts(layout.texts, layout.textsOnDemand ?? null);
+    this.#tables = { documents: new Documents(), texts, values: this.#values };
     this.#takeVectors(layout);
   }
 
@@ -89,6 +90,20 @@ export class RecordIndex<R extends IndexedRecord, U extends IndexedUserRow, Row 
     }
   }
 
+  /** Texts on demand are in the index from now on; `putTextsOnDemand` puts those of records that are there already. */
+  beginTextsOnDemand(): void {
+    this.#tables.texts.beginOnDemand();
+  }
+
+  putTextsOnDemand(rows: readonly Row[]): void {
+    const { documents, texts } = this.#tables;
+    for (const row of rows) {
+      const { id, fields } = this.#layout.recordOf(row);
+      const doc = documents.numberOf(id);
+      if (doc !== undefined) texts.putOnDemand(doc, fields);
+    }
+  }
+
   remove(recordIds: readonly string[]): void {
     this.#changes += recordIds.length;
     for (const id of recordIds) {
@@ -115,7 +130,7 @@ export class RecordIndex<R extends IndexedRecord, U extends IndexedUserRow, Row 
   }
 
   search(request: SearchRequest, isOver: IsOver): Result<SearchAnswer, SearchFailure> {
-    const evaluation = new Evaluation(this.#tables, new CostBudget(isOver));
+    const evaluation = new Evaluation(this.#tables, this.#budget(isOver));
     const { order } = request;
     const answer =
       order.kind === 'similar'
@@ -125,7 +140,7 @@ export class RecordIndex<R extends IndexedRecord, U extends IndexedUserRow, Row 
   }
 
   counts(request: CountsRequest, isOver: IsOver): Result<CountsAnswer, SearchFailure> {
-    const evaluation = new Evaluation(this.#tables, new CostBudget(isOver));
+    const evaluation = new Evaluation(this.#tables, this.#budget(isOver));
     const counting = new FacetCounting(request.where, evaluation);
     const answer = { total: counting.total, facets: request.facets.map((facet) => counting.countsOf(facet)) };
     return evaluation.budget.isSpent ? err({ code: 'too-costly' }) : ok(answer);
@@ -134,6 +149,7 @@ export class RecordIndex<R extends IndexedRecord, U extends IndexedUserRow, Row 
   /** After many records were put: what the first search would spend its time on. */
   sortAhead(): void {
     this.#values.sortAhead();
+    this.#tables.texts.kept.countAhead();
   }
 
   /** Grows with every change of records; and below, with every change of vectors. */
@@ -159,6 +175,11 @@ export class RecordIndex<R extends IndexedRecord, U extends IndexedUserRow, Row 
 
   archiveVectors(column: string, archive: Archive): void {
     this.#vectors.get(column)?.archive(archive);
+  }
+
+  #budget(isOver: IsOver): CostBudget {
+    const { documents, texts } = this.#tables;
+    return new CostBudget(isOver, this.#layout.stepLimit?.(documents.size, texts.kept.words));
   }
 
   #takeVectors({ vectors }: Pick<IndexLayout<R, U>, 'vectors'>): void {
@@ -192,10 +213,11 @@ export class RecordIndex<R extends IndexedRecord, U extends IndexedUserRow, Row 
 
   #nearest(
     { where, after, limit, locate, facets }: SearchRequest,
-    { column, vector, exceptRecordId, order }: Neighbors,
+    neighbors: Neighbors,
     evaluation: Evaluation,
   ): SearchAnswer {
     const { documents } = this.#tables;
+    const { column, exceptRecordId, distance } = neighbors;
     const vectors = this.#vectors.get(column.name);
     if (vectors === undefined) {
       const none = new Bits(documents.capacity);
@@ -204,18 +226,34 @@ export class RecordIndex<R extends IndexedRecord, U extends IndexedUserRow, Row 
     const found = meetingAll(topOf(where), evaluation);
     leaveOut(found, documents.numberOf(exceptRecordId ?? ''));
     const candidates = vectors.having(found.numbers());
-    // Least similar is nearest to the opposite. Single precision, as vectors are kept: a record is as near to itself as can be.
-    const target = Float32Array.from(vector, (number) => (order === 'most_similar' ? number : -number));
-    const scores = new Float64Array(documents.capacity);
-    vectors.rate(candidates, target, scores, evaluation.budget);
+    const scores = this.#rated(candidates, vectors, neighbors, evaluation);
     const ordering = byScore(scores, documents);
     const rest = after === undefined ? candidates : ordering.behind(candidates, after);
     const nearest = selectPage(rest, ordering.compare, 0, limit);
-    const hits = this.#hits(nearest, scores);
+    const hits = this.#hits(nearest, distance === 'euclidean' ? null : scores);
     const next = nextOf(nearest, rest.length > limit, ordering);
     const located = this.#placeOf(locate, nearest, ordering);
     const counted = countedIn(bitsOf(nearest, documents.capacity), facets, evaluation);
     return { hits, total: nearest.length, ...next, ...located, ...counted };
+  }
+
+  /** By document, the highest score for the first. Single precision, as vectors are kept: a record is as near to itself as can be. */
+  #rated(
+    candidates: Uint32Array,
+    vectors: VectorStore,
+    { vector, order, distance }: Neighbors,
+    { budget }: Evaluation,
+  ): Float64Array {
+    const scores = new Float64Array(this.#tables.documents.capacity);
+    const isMost = order === 'most_similar';
+    if (distance === 'euclidean') {
+      vectors.rateByDistance(candidates, Float32Array.from(vector), scores, budget);
+      return isMost ? scores : scores.map((score) => -score);
+    }
+    // Least similar is nearest to the opposite.
+    const target = Float32Array.from(vector, (number) => (isMost ? number : -number));
+    vectors.rate(candidates, target, scores, budget);
+    return scores;
   }
 
   #placeOf(

@@ -80,6 +80,22 @@ export class VectorStore {
     }
   }
 
+  /**
+   * How far the vectors of documents are from another one, by document: the negative Euclidean distance, so that the nearest has the
+   * highest score. Vectors beyond the range of single precision are infinitely far.
+   */
+  rateByDistance(docs: Uint32Array, vector: Float32Array, scores: Float64Array, budget: CostBudget): void {
+    for (let at = 0; at < docs.length; at += 1) {
+      if (at % PORTION === 0 && !budget.spend(PORTION * (1 + this.#dimensions / 64))) return;
+      const doc = docs[at] ?? 0;
+      const slot = this.#slotOf[doc] ?? 0;
+      const block = this.#blocks[Math.floor(slot / this.#perBlock)] ?? vector;
+      const begin = (slot % this.#perBlock) * this.#dimensions;
+      const distance = Math.sqrt(squaredDistance(vector, block, begin, this.#dimensions));
+      scores[doc] = Number.isNaN(distance) ? -Infinity : -distance;
+    }
+  }
+
   get bytes(): number {
     return (
       this.#blocks.length * this.#perBlock * this.#dimensions * 4 +
@@ -139,4 +155,20 @@ function product(vector: Float32Array, numbers: Float32Array, begin: number, len
   }
   for (; at < length; at += 1) a += (vector[at] ?? 0) * (numbers[begin + at] ?? 0);
   return a + b + (c + d);
+}
+
+/** As `product`. The sums are in double precision, so that a vector has no distance from itself alone. */
+function squaredDistance(vector: Float32Array, numbers: Float32Array, begin: number, length: number): number {
+  let a = 0;
+  let b = 0;
+  let at = 0;
+  for (; at + 1 < length; at += 2) {
+    const index = begin + at;
+    const first = (vector[at] ?? 0) - (numbers[index] ?? 0);
+    const second = (vector[at + 1] ?? 0) - (numbers[index + 1] ?? 0);
+    a += first * first;
+    b += second * second;
+  }
+  if (at < length) a += ((vector[at] ?? 0) - (numbers[begin + at] ?? 0)) ** 2;
+  return a + b;
 }

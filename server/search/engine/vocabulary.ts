@@ -1,6 +1,7 @@
 import { finds, type SoughtWord } from '#domain/search/text-matches';
 import type { Archive } from './archive';
 import type { CostBudget } from './cost-budget';
+import type { TermMatcher } from './term-matcher';
 
 /** The different words of a field, by number. */
 export class Vocabulary {
@@ -37,8 +38,33 @@ export class Vocabulary {
     return candidates.filter((number) => finds(sought, this.#words[number] ?? ''));
   }
 
+  /** The numbers of the words that match. */
+  matching(matcher: TermMatcher): readonly number[] {
+    return matcher.matching(this.#words);
+  }
+
+  /** -1 for a word that is not there. */
+  find(word: string): number {
+    return this.#numbers.get(word) ?? -1;
+  }
+
+  /** The numbers of the words that pass a test. */
+  passing(test: (word: string) => boolean, budget: CostBudget): readonly number[] {
+    const found: number[] = [];
+    if (!budget.spend(this.#words.length * 2)) return found;
+    const words = this.#words;
+    for (let number = 0; number < words.length; number += 1)
+      if (test(words[number] ?? '')) found.push(number);
+    return found;
+  }
+
   wordOf(number: number): string {
     return this.#words[number] ?? '';
+  }
+
+  get bytes(): number {
+    const perWord = 100;
+    return this.#words.length * perWord;
   }
 
   get size(): number {

@@ -23,6 +23,13 @@ export interface DatasetIndexDeps extends Omit<IndexReadingDeps, 'turn' | 'makeR
   now(): number;
 }
 
+/** Needs of a search beyond the records of an index. */
+export interface IndexNeeds {
+  /** Settings of vectors; null for none. */
+  readonly vectorsSettingsId: string | null;
+  readonly textsOnDemand: boolean;
+}
+
 /** Smaller datasets are read as quickly as a kept index is taken up. */
 const LEAST_KEPT_RECORDS = 5_000;
 /** As much as so many records take at least: reading less ends no program. */
@@ -79,12 +86,12 @@ export class DatasetIndex {
     return { records, vectors: reading?.vectors.share ?? 0 };
   }
 
-  /** Knows all writes that were acknowledged before the call; with all vectors of the settings, if there are any given. */
-  async current(vectorsSettingsId: string | null): Promise<HostedIndex> {
+  /** Knows all writes that were acknowledged before the call, with what a search needs. */
+  async current(needs: IndexNeeds): Promise<HostedIndex> {
     const end = this.#deps.gate.begin();
     this.#searching += 1;
     try {
-      return await this.#upToDate(vectorsSettingsId);
+      return await this.#upToDate(needs);
     } finally {
       this.#searching -= 1;
       end();
@@ -102,18 +109,20 @@ export class DatasetIndex {
     this.#life += 1;
     this.#claimed = 0;
     this.#reading?.vectors.giveUp();
+    this.#reading?.texts.giveUp();
     this.#reading = null;
     this.#share = 0;
     this.#unmark().catch(this.#deps.reportError);
   }
 
-  async #upToDate(vectorsSettingsId: string | null): Promise<HostedIndex> {
+  async #upToDate({ vectorsSettingsId, textsOnDemand }: IndexNeeds): Promise<HostedIndex> {
     for (;;) {
       await this.#rounds.join();
       const reading = this.#reading;
       if (reading === null) throw new Error('The index of a dataset was given up during a search of it');
       if (vectorsSettingsId !== null) await reading.vectors.read(vectorsSettingsId);
-      // While its vectors were read, the index may have been replaced.
+      if (textsOnDemand) await reading.texts.read();
+      // While these were read, the index may have been replaced.
       if (reading === this.#reading) return reading.index;
     }
   }

@@ -19,6 +19,10 @@ export interface HostedIndex {
   /** Sorts values after many records were put, so that the first search has its time for itself. */
   sortAhead(): void;
   remove(recordIds: readonly string[]): void;
+  /** From now on, texts on demand are in the index for all records that are put, if its datasets have such texts. */
+  beginTextsOnDemand(): void;
+  /** Puts texts on demand only, those of records that are there. */
+  putTextsOnDemand(records: readonly SourceRecord[]): void;
   /** Those of records that are not there count for nothing. */
   putVectors(column: string, vectors: readonly SourceVector[]): void;
   removeVectors(column: string, recordIds: readonly string[]): void;

@@ -51,5 +51,6 @@ export function bytesOfVectors(
   { vectors }: SourceExtent,
   { id, dimensions }: IndexShape['vectors'][number],
 ): number {
-  return (vectors[id] ?? 0) * dimensions * BYTES_OF_NUMBER;
+  const count = Object.hasOwn(vectors, id) ? (vectors[id] ?? 0) : 0;
+  return count * dimensions * BYTES_OF_NUMBER;
 }

@@ -3,6 +3,7 @@ import { eachPortion } from './each-portion';
 import type { CreateIndex, HostedIndex } from './hosted-index';
 import type { StoredIndex } from './index-store';
 import { metadataToRead } from './metadata-to-read';
+import { TextReading } from './text-reading';
 import { VectorReading } from './vector-reading';
 
 export interface IndexReadingDeps {
@@ -45,6 +46,7 @@ export const NEARLY_ALL = 0.99;
 export class IndexReading {
   readonly index: HostedIndex;
   readonly vectors: VectorReading;
+  readonly texts: TextReading;
   mark: SourceMark;
   /** How much of the dataset it knows, 0 to 1, while it catches up with much at once. */
   share = 1;
@@ -71,6 +73,7 @@ export class IndexReading {
     this.mark = mark;
     const deps = { source, turn, makeRoom, reportError };
     this.vectors = new VectorReading({ datasetId, shape, index, kept }, deps);
+    this.texts = new TextReading({ datasetId, index, ...deps });
   }
 
   /** All records of a dataset. */
@@ -177,6 +180,7 @@ export class IndexReading {
       next.catch(() => {});
       const found = new Set(records.map(({ id }) => id));
       this.index.put(records);
+      this.texts.noteAgain(records);
       this.index.remove(looked.filter((id) => !found.has(id)));
       this.#makeRoom(this.index.bytes);
     }

@@ -303,3 +303,37 @@ it('an index that changes while it is written is not kept', async () => {
   expect(await indexStore.keep('changing', reading, index)).toBe(true);
   expect(readdirSync(path.join(folder, 'changing')).toSorted()).toEqual(['records', 'vectors-meaning']);
 });
+
+it('vectors with any names are kept in the folder of their dataset and loaded again (TWI-31)', async () => {
+  const names = ['../../outside', 'a/b', '__proto__', 'MINI', 'mini', '..', '', 'long '.repeat(100), 'nul\0'];
+  const shape = { ...MEANING, vectors: names.map((id) => ({ id, dimensions: 2 })) };
+  const index = feedbackIndex(shape);
+  index.put(source.stored.slice(0, 2));
+  names.forEach((name, at) => index.putVectors(name, [{ recordId: 'r0', value: Float32Array.of(at, 1) }]));
+  const indexStore = new FileIndexStore({ folder: path.join(folder, 'inside'), program: 'this program' });
+  const reading = { shape: '', mark: await source.mark(), traces: '', readUpTo: null };
+  expect(await indexStore.keep('named', reading, index)).toBe(true);
+  expect(readdirSync(folder).toSorted()).toEqual(['dataset', 'inside']);
+  expect(readdirSync(path.join(folder, 'inside', 'named'))).toHaveLength(names.length + 1);
+  const restored = feedbackIndex(shape);
+  const stored = await indexStore.find('named');
+  await stored?.fill(restored);
+  for (const [at, name] of names.entries()) {
+    expect(await stored?.fillVectors(name, restored)).toBe(true);
+    expect(distancesTo(restored, name, [at, 1])).toEqual(['r0']);
+  }
+});
+
+function distancesTo(index: ReturnType<typeof feedbackIndex>, name: string, vector: readonly number[]) {
+  const order = {
+    kind: 'similar',
+    column: vectorColumn(name),
+    distance: 'euclidean',
+    vector,
+    exceptRecordId: null,
+    order: 'most_similar',
+  } as const;
+  const where = { kind: 'all', of: [] } as const;
+  const found = index.search({ datasetId: 'named', where, order, offset: 0, limit: 5 }, () => false);
+  return found.ok ? found.value.hits.map(({ recordId }) => recordId) : found.error;
+}

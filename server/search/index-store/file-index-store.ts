@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { HostedIndex } from '../hosting/hosted-index';
@@ -106,13 +106,14 @@ export class FileIndexStore implements IndexStore {
 
   async #keep(datasetId: string, reading: StoredReading, index: HostedIndex): Promise<boolean> {
     await mkdir(this.#folderOf(datasetId), { recursive: true, mode: 0o700 });
-    const vectors: Record<string, string> = {};
+    const vectors: (readonly [settingsId: string, version: string])[] = [];
     for (const settingsId of index.vectorColumns) {
       const version = await this.#keepVectors(datasetId, settingsId, index);
       if (version === null) return false;
-      vectors[settingsId] = version;
+      vectors.push([settingsId, version]);
     }
-    return this.#keepRecords(datasetId, reading, vectors, index);
+    // An id may be the name of a member of every object.
+    return this.#keepRecords(datasetId, reading, Object.fromEntries(vectors), index);
   }
 
   async #fill(datasetId: string, index: HostedIndex): Promise<void> {
@@ -221,8 +222,16 @@ export class FileIndexStore implements IndexStore {
   }
 
   #vectorsFile(datasetId: string, settingsId: string): string {
-    return path.join(this.#folderOf(datasetId), `vectors-${settingsId}`);
+    return path.join(this.#folderOf(datasetId), `vectors-${fileNameOf(settingsId)}`);
   }
+}
+
+/** Shorter than a digest, so that no name is the digest of another one. */
+const PLAIN_NAME = /^[\da-z-]{1,40}$/u;
+
+/** Vectors of task datasets have names that people gave, which may be no names of files. Ids of settings stay as they are. */
+function fileNameOf(settingsId: string): string {
+  return PLAIN_NAME.test(settingsId) ? settingsId : createHash('sha256').update(settingsId).digest('hex');
 }
 
 /** Any failure makes the kept index useless. */
