@@ -1,11 +1,20 @@
 import { WrittenNumber, type JsonEntries, type OrderedJson } from '#domain/shared/ordered-json';
 import type { RecordTask } from '#domain/task-record/task-record';
-import type { Column, FoundFacet, NumberStatistics, SearchFacet } from '#server/search/search-request';
-import { keywordColumn, taskMetadataColumn } from '#server/search/task-columns';
+import type {
+  Column,
+  FoundFacet,
+  NumberStatistics,
+  OverlapCounts,
+  SearchFacet,
+} from '#server/search/search-request';
+import { keywordColumn, SCORE_COLUMN, taskMetadataColumn } from '#server/search/task-columns';
 import type { TaskFields } from './task-fields';
 
 /** Buckets of one aggregation. */
-const MAX_BUCKETS = 1_000;
+export const MAX_BUCKETS = 1_000;
+
+/** Words that the aggregation and the metric `words_cloud` list (contract 6.2). */
+const USUAL_WORDS = 80;
 
 /** Aggregations that count the values of a column. */
 const COUNTED = [
@@ -49,10 +58,15 @@ export function aggregationPlan(fields: TaskFields, wanted: readonly string[] | 
     keys,
     counted: [
       ...columns.map((key): Counted => ({ path: [key], facet: termsOf(keywordColumn(key)) })),
+      ...(keys.includes('score') ? [{ path: ['score'], facet: SCORE_FACET } as const] : []),
+      ...(keys.includes('words') ? [{ path: ['words'], facet: WORDS_FACET } as const] : []),
       ...(keys.includes('metadata') ? metadataCounts(fields) : []),
     ],
   };
 }
+
+/** Records by score (TWI-28). */
+const SCORE_FACET: SearchFacet = { kind: 'histogram', column: SCORE_COLUMN, interval: 0.001 };
 
 function metadataCounts({ metadata }: TaskFields): readonly Counted[] {
   return [...metadata].flatMap(([key, kinds]): readonly Counted[] => {
@@ -62,6 +76,9 @@ function metadataCounts({ metadata }: TaskFields): readonly Counted[] {
     return [{ path: ['metadata', key], facet }];
   });
 }
+
+/** Records by word of their text. */
+const WORDS_FACET: SearchFacet = { kind: 'words', limit: USUAL_WORDS };
 
 function termsOf(column: Column): SearchFacet {
   return { kind: 'terms', column, limit: MAX_BUCKETS };
@@ -73,7 +90,7 @@ export function aggregationsOf(plan: AggregationPlan, facets: readonly FoundFace
   const metadata = new Map<string, OrderedJson>();
   plan.counted.forEach(({ path: [key, name] }, index) => {
     const facet = facets[index];
-    if (facet === undefined) return;
+    if (facet === undefined || facet.kind === 'overlap') return;
     if (name === undefined) aggregations.set(key, countsOf(facet));
     else metadata.set(name, countsOf(facet));
   });
@@ -81,10 +98,17 @@ export function aggregationsOf(plan: AggregationPlan, facets: readonly FoundFace
   return aggregations;
 }
 
-function countsOf(facet: FoundFacet): JsonEntries {
-  return facet.kind === 'terms'
-    ? new Map(facet.values.map(({ term, count }) => [term, number(count)]))
-    : new Map([['argilla:stats', 'min' in facet ? statistics(facet) : NO_STATISTICS]]);
+/** Counts as an answer has them: by value or word, or by the lower bound of a bin. */
+function countsOf(facet: Exclude<FoundFacet, OverlapCounts>): JsonEntries {
+  switch (facet.kind) {
+    case 'terms':
+    case 'words':
+      return new Map(facet.values.map(({ term, count }) => [term, number(count)]));
+    case 'histogram':
+      return new Map(facet.bins.map(({ from, count }) => [String(from), number(count)]));
+    case 'statistics':
+      return new Map([['argilla:stats', 'min' in facet ? statistics(facet) : NO_STATISTICS]]);
+  }
 }
 
 const NO_STATISTICS: JsonEntries = new Map<string, OrderedJson>([

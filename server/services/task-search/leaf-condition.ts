@@ -4,24 +4,17 @@ import { assertNever } from '#domain/shared/assert-never';
 import { isDecimal } from '#domain/shared/decimal-text';
 import { wholeNumberOf, type ExactNumber } from '#domain/shared/exact-json';
 import { err, ok, type Result } from '#domain/shared/result';
-import { standardWords } from '#domain/text/standard-words';
-import type { Bound, Column, Condition, TextColumn } from '#server/search/search-request';
+import type { Bound, Column, Condition } from '#server/search/search-request';
 import { keywordColumn } from '#server/search/task-columns';
 import type { TaskSearchProblem } from '../task-datasets/task-problems';
+import { anyColumn } from './any-column';
 import { dateInterval } from './date-interval';
+import { patternCondition } from './pattern-condition';
 import { queryField, type QueryField, type QueryScope } from './task-fields';
+import { sequenceCondition, wordRangeCondition, wordsCondition } from './text-condition';
 
 type Leaf = Exclude<Query, { readonly kind: 'level' | 'everything' }>;
 type Made = Result<Condition | null, TaskSearchProblem>;
-
-/** Parts of the query language that are parsed and cannot be searched yet. */
-const UNSUPPORTED = {
-  phrase: 'a phrase of several words',
-  wildcard: 'wildcards',
-  fuzzy: 'fuzzy words',
-  regex: 'regular expressions',
-  range: 'a range of words',
-} as const;
 
 const NOTHING: Condition = { kind: 'any', of: [] };
 
@@ -35,18 +28,17 @@ export function leafCondition(leaf: Leaf, scope: QueryScope): Made {
     case 'exists':
       return ok(existence(field));
     case 'term': {
-      if (field.kind === 'text') return wordsCondition(leaf.text, field.columns);
+      if (field.kind === 'text') return ok(wordsCondition(leaf.text, field.columns));
       return leaf.sequence === null ? ok(null) : equality(leaf.sequence ?? leaf.text, name, field, scope);
     }
     case 'phrase': {
       if (field.kind !== 'text') return equality(leaf.text, name, field, scope);
-      const hasSeveralWords = standardWords(leaf.text).length > 1;
-      return hasSeveralWords ? unsupported(UNSUPPORTED.phrase) : wordsCondition(leaf.text, field.columns);
+      return ok(sequenceCondition(leaf.text, leaf.slop, field.columns));
     }
     case 'wildcard':
     case 'fuzzy':
     case 'regex':
-      return unsupported(UNSUPPORTED[leaf.kind]);
+      return patternCondition(leaf, field);
     case 'range':
       return range(leaf, name, field, scope);
     default:
@@ -59,7 +51,7 @@ type ComparedField = Exclude<QueryField, { readonly kind: 'text' | 'unsupported'
 function existence(field: Exclude<QueryField, { readonly kind: 'unsupported' }>): Condition {
   switch (field.kind) {
     case 'text':
-      return anyOf(field.columns, (column) => ({ kind: 'exists', column }));
+      return anyColumn(field.columns, (column) => ({ kind: 'exists', column }));
     case 'vector':
       return equalTo(keywordColumn('vectors'), field.name);
     case 'keyword':
@@ -70,17 +62,6 @@ function existence(field: Exclude<QueryField, { readonly kind: 'unsupported' }>)
     default:
       return assertNever(field);
   }
-}
-
-function wordsCondition(text: string, columns: readonly TextColumn[]): Made {
-  if (standardWords(text).length === 0) return ok(null);
-  return ok(anyOf(columns, (column) => ({ kind: 'words', text, column, mode: 'words' })));
-}
-
-function anyOf(columns: readonly TextColumn[], conditionOf: (column: TextColumn) => Condition): Condition {
-  const [only] = columns;
-  if (only !== undefined && columns.length === 1) return conditionOf(only);
-  return { kind: 'any', of: columns.map((column) => conditionOf(column)) };
 }
 
 function equality(value: string, name: string, field: ComparedField, { now }: QueryScope): Made {
@@ -112,9 +93,10 @@ function range(
   field: Exclude<QueryField, { readonly kind: 'unsupported' }>,
   scope: QueryScope,
 ): Made {
-  if (field.kind === 'text' || field.kind === 'boolean') return unsupported(UNSUPPORTED.range);
+  if (field.kind === 'text') return ok(wordRangeCondition({ from, to }, field.columns));
   if (field.kind === 'vector') return ok(NOTHING);
   if (from === null && to === null) return ok({ kind: 'exists', column: field.column });
+  if (field.kind === 'boolean') return ok(NOTHING);
   const [low, high] = [boundOf(from, 'from', field, scope), boundOf(to, 'to', field, scope)];
   if (low === undefined) return unfit(name, from?.value ?? '');
   if (high === undefined) return unfit(name, to?.value ?? '');

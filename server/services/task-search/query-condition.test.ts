@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { assertNever } from '#domain/shared/assert-never';
 import type { RecordTask } from '#domain/task-record/task-record';
-import type { Bound, Condition } from '#server/search/search-request';
+import type { Bound, Column, Condition, Interval, TextColumn } from '#server/search/search-request';
 import { queryCondition } from './query-condition';
 import type { TaskFields } from './task-fields';
 
@@ -18,6 +18,7 @@ const FIELDS: TaskFields = {
     ['mixed', 5],
     ['list.of.objects', 0],
   ]),
+  vectors: new Map(),
 };
 
 /** A condition in short. */
@@ -29,19 +30,39 @@ function inShort(condition: Condition): string {
     case 'not':
       return `not ${inShort(condition.of)}`;
     case 'exists':
-      return `${condition.column.name} exists`;
+      return `${columnInShort(condition.column)} exists`;
+    case 'pattern': {
+      const { column, pattern } = condition;
+      const edits = pattern.kind === 'fuzzy' ? ` (${pattern.edits})` : '';
+      return `${columnInShort(column)} like ${pattern.kind} ${pattern.text}${edits}`;
+    }
     case 'words':
-      return `${condition.column?.name} has ${condition.text}`;
+      return `${condition.column && columnInShort(condition.column)} has ${condition.text}`;
+    case 'sequence': {
+      const { column, words, slop } = condition;
+      return `${columnInShort(column)} has "${words.join(' ')}"${slop === 0 ? '' : `~${slop}`}`;
+    }
+    case 'word-range':
+      return `${columnInShort(condition.column)} ${rangeInShort(condition)}`;
     case 'value': {
       const { column, match } = condition;
       if (match.kind === 'terms') return `${column.name} = ${match.values.join(' | ')}`;
       if (match.kind === 'range') return `${column.name} from ${match.ge} to ${match.le}`;
-      const [from, to] = [boundInShort(match.from), boundInShort(match.to)];
-      return `${column.name} ${match.from?.isIncluded ? '[' : '('}${from}, ${to}${match.to?.isIncluded ? ']' : ')'}`;
+      return `${column.name} ${rangeInShort(match)}`;
     }
     default:
       return assertNever(condition);
   }
+}
+
+function columnInShort(column: Column | TextColumn): string {
+  const isExact = column.kind === 'text' && column.analyzer === 'blanks';
+  return isExact ? `${column.name}.exact` : column.name;
+}
+
+function rangeInShort({ from, to }: Pick<Interval, 'from' | 'to'>): string {
+  const [low, high] = [boundInShort(from), boundInShort(to)];
+  return `${from?.isIncluded ? '[' : '('}${low}, ${high}${to?.isIncluded ? ']' : ')'}`;
 }
 
 function boundInShort(bound: Bound | null): string {
@@ -161,6 +182,85 @@ describe('values of fields', () => {
   });
 });
 
+describe('phrases, exact words and ranges of words', () => {
+  it.each([
+    ['"Sleepy cat"', 'text has "sleepy cat"'],
+    ['"cat"', 'text has cat'],
+    ['"bear cat"~4', 'text has "bear cat"~4'],
+    ['"state-of"', 'text has "state of"'],
+    ['"kim@site.org"', 'text has "kim site.org"'],
+    ['inputs.subject:"weekly news"', 'inputs.subject has "weekly news"'],
+    ['inputs.\\*:"weekly news"', 'any(inputs.subject has "weekly news", inputs.body has "weekly news")'],
+    ['"!" bear', 'text has bear'],
+    ['"!"', 'any()'],
+  ])('%s is %s (TWI-34)', (text, expected) => {
+    expect(meaning(text)).toBe(expected);
+  });
+
+  it.each([
+    ['text.exact:cat.', 'text.exact has cat.'],
+    ['text.exact:BEAR\\!', 'text.exact has BEAR!'],
+    ['text.exact:"The cat."', 'text.exact has "The cat."'],
+    ['text.exact:"The cat."~2', 'text.exact has "The cat."~2'],
+    ['text.exact:[A TO Z}', 'text.exact [A, Z)'],
+    ['text.exact:*', 'text.exact exists'],
+    ['inputs.subject.exact:News', 'inputs.subject.exact has News'],
+    ['inputs.\\*.exact:News', 'any(inputs.subject.exact has News, inputs.body.exact has News)'],
+    ['inputs.zz.exact:News', 'any()'],
+  ])('%s compares words as they are written: %s (TWI-36)', (text, expected) => {
+    expect(meaning(text)).toBe(expected);
+  });
+
+  it.each([
+    ['[Apple TO M}', 'text [apple, m)'],
+    ['text:{a TO *}', 'text (a, *)'],
+    ['inputs.body:<=m', 'inputs.body (*, m]'],
+    ['text:[* TO *]', 'text exists'],
+    ['multi_label:[* TO *]', 'multi_label exists'],
+    ['multi_label:[false TO true]', 'any()'],
+  ])('%s is the range %s (TWI-36)', (text, expected) => {
+    expect(meaning(text)).toBe(expected);
+  });
+});
+
+describe('patterns', () => {
+  it.each([
+    ['be?r', 'text like wildcard be?r'],
+    ['BE\\*R*', 'text like wildcard be\\*r*'],
+    ['inputs.subject:*FUND', 'inputs.subject like wildcard *fund'],
+    ['inputs.\\*:be?r', 'any(inputs.subject like wildcard be?r, inputs.body like wildcard be?r)'],
+    ['text:/BE.r/', 'text like regex BE.r'],
+    [
+      'Ab~ Abc~ BAERED~ a~2',
+      'all(text like fuzzy ab (0), text like fuzzy abc (1), text like fuzzy baered (2), text like fuzzy a (2))',
+    ],
+    ['😀😀~', 'text like fuzzy 😀😀 (0)'],
+  ])('words are lower-cased except in a regular expression: %s is %s (TWI-36)', (text, expected) => {
+    expect(meaning(text)).toBe(expected);
+  });
+
+  it.each([
+    ['status:Val*', 'status like wildcard Val*'],
+    ['metadata.split:Trian~1', 'metadata.split like fuzzy Trian (1)'],
+    ['predicted_by:/bot.[ab]/', 'predicted_by like regex bot.[ab]'],
+    ['id:R?', 'id like wildcard R?'],
+    ['metadata.mixed:5*', 'metadata.mixed like wildcard 5*'],
+  ])('whole values keep their case: %s is %s (TWI-36)', (text, expected) => {
+    expect(meaning(text)).toBe(expected);
+  });
+
+  it.each([
+    'score:0*',
+    'metadata.n:/5/',
+    'metadata.ratio:1~',
+    'metadata.checked:tru*',
+    'last_updated:2024*',
+    'vectors.mini:a*',
+  ])('numbers, dates, booleans and vectors match no pattern: %s (TWI-36)', (text) => {
+    expect(meaning(text)).toBe('any()');
+  });
+});
+
 describe('queries that are refused', () => {
   it.each(['!', 'bear AND', '(bear', '"bear', 'a:b:c', 'site.org/x', '()'])(
     '%s is malformed (TWI-37)',
@@ -187,10 +287,24 @@ describe('queries that are refused', () => {
     expect(meaning('a'.repeat(8_193))).toBe('too-complex');
   });
 
-  it.each(['"sleepy cat"', 'be?r', 'baer~', '/be.r/', 'status:Val*', 'text.exact:cat.', '[a TO b]'])(
-    '%s is refused instead of matching something else',
+  it.each(['/(a/', 'text:/[z-a]/', '/a@b/', 'status:/a{/'])(
+    'the regular expression of %s is malformed (TWI-37)',
     (text) => {
-      expect(meaning(text)).toBe('unsupported');
+      expect(meaning(text)).toBe('malformed-query');
+    },
+  );
+
+  it.each([`${'a'.repeat(1_000)}*`, `${'a'.repeat(1_001)}~`, `/${'a'.repeat(1_001)}/`, '/a{1000}{1000}/'])(
+    'the pattern of %s is too complex (TWI-37)',
+    (text) => {
+      expect(meaning(text)).toBe('too-complex');
+    },
+  );
+
+  it.each(['tokens:x', 'metrics.tokens.value:Ki*'])(
+    'the field of %s is refused until the search has its values',
+    (text) => {
+      expect(meaning(text, 'TokenClassification')).toBe('unsupported');
     },
   );
 });

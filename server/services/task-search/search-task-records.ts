@@ -1,8 +1,7 @@
-import type { SoughtWords } from '#domain/query-language/query-keywords';
 import { err, ok, type Result } from '#domain/shared/result';
 import type { JsonEntries } from '#domain/shared/ordered-json';
 import type { RecordTask } from '#domain/task-record/task-record';
-import type { SearchRequest } from '#server/search/search-request';
+import type { SearchHit, SearchRequest } from '#server/search/search-request';
 import type { TaskDatasetRow } from '#server/store/queries/task-datasets';
 import type { Caller } from '../access/caller';
 import type { AppContext } from '../app-context';
@@ -11,9 +10,10 @@ import type { Outcome, ServiceFailure } from '../service-failure';
 import { reachTaskDataset, type TaskDatasetPlace } from '../task-datasets/reach-task-dataset';
 import { aggregationPlan, aggregationsOf, type AggregationPlan } from './aggregations';
 import { taskRecordsInPortions, type AnsweredTaskRecord } from './found-task-records';
-import { soughtKeywords } from './record-keywords';
+import { keywordFinder, type KeywordFinder } from './record-keywords';
 import { taskCondition } from './task-condition';
 import { readTaskFields, type TaskFields } from './task-fields';
+import { neighborsOf, nearestWanted } from './task-neighbors';
 import { taskOrder } from './task-order';
 import type { TaskQuery, TaskSort } from './task-query';
 import { unansweredTaskSearch } from './unanswered-task-search';
@@ -35,8 +35,7 @@ export interface FoundTaskRecords {
   readonly task: RecordTask;
   readonly total: number;
   readonly records: Portions<AnsweredTaskRecord>;
-  /** The words that keywords are found by. */
-  readonly sought: SoughtWords | null;
+  readonly keywords: KeywordFinder | null;
   /** Of all records found; null for pages after the first (TWI-27). */
   readonly aggregations: JsonEntries | null;
 }
@@ -58,38 +57,55 @@ export async function searchTaskRecords(
   const answer = await context.search.search(search.value);
   if (!answer.ok) return unansweredTaskSearch(answer.error);
   const { hits, total, facets = [] } = answer.value;
-  const ids = hits.map(({ recordId }) => recordId);
+  const ids = pageOf(hits, request).map(({ recordId }) => recordId);
   return ok({
     task,
     total,
-    sought: soughtKeywords(request.query),
+    // Similar records have no keywords (TWI-30).
+    keywords: request.query.vector === null ? keywordFinder(request.query) : null,
     records: await taskRecordsInPortions(context, dataset.value.id, ids),
     aggregations: plan && aggregationsOf(plan, facets),
   });
+}
+
+/** More similar records may be counted than are returned. */
+function pageOf(hits: readonly SearchHit[], { limit }: TaskSearchRequest): readonly SearchHit[] {
+  return hits.slice(0, limit);
 }
 
 function engineRequest(
   { clock }: AppContext,
   { id }: TaskDatasetRow,
   fields: TaskFields,
-  { query, sort, from, limit }: TaskSearchRequest,
+  request: TaskSearchRequest,
   plan: AggregationPlan | null,
 ): Result<SearchRequest, ServiceFailure> {
-  const order = taskOrder(fields, sort);
-  if (!order.ok) return order;
-  if (query.vector !== null)
-    return err({ code: 'bad-task-search', problem: { code: 'unsupported', what: 'vectors' } });
-  const where = taskCondition(query, { fields, now: clock.now() });
+  const page = orderedPage(fields, request);
+  if (!page.ok) return page;
+  const where = taskCondition(request.query, { fields, now: clock.now() });
   if (!where.ok) return where;
-  if (from + limit > LAST_PLACE)
-    return err({ code: 'bad-task-search', problem: { code: 'beyond-last', most: LAST_PLACE } });
   return ok({
     datasetId: id,
     where: where.value,
-    // Without records there is nothing to bring in order.
-    order: limit === 0 ? { kind: 'index' } : order.value,
-    offset: from,
-    limit,
+    ...page.value,
     ...(plan !== null && { facets: plan.counted.map(({ facet }) => facet) }),
   });
+}
+
+/** The nearest to a vector are one page, in an order of their own (TWI-31). */
+function orderedPage(
+  fields: TaskFields,
+  { query: { vector }, sort, from, limit }: TaskSearchRequest,
+): Result<Pick<SearchRequest, 'order' | 'offset' | 'limit'>, ServiceFailure> {
+  const order = taskOrder(fields, sort);
+  if (!order.ok) return order;
+  if (vector !== null) {
+    const neighbors = neighborsOf(fields, vector);
+    if (!neighbors.ok) return neighbors;
+    return ok({ order: neighbors.value, offset: 0, limit: nearestWanted(vector, limit) });
+  }
+  if (from + limit > LAST_PLACE)
+    return err({ code: 'bad-task-search', problem: { code: 'beyond-last', most: LAST_PLACE } });
+  // Without records there is nothing to bring in order.
+  return ok({ order: limit === 0 ? { kind: 'index' } : order.value, offset: from, limit });
 }

@@ -44,10 +44,13 @@ function textConditions(
   return isTooComplex ? err({ code: 'too-complex' }) : ok(conditions);
 }
 
-/** Words and values of all texts together. The search keeps a list of records for each of them. */
-const MAX_LEAVES = 1_024;
+/** A pattern is compared with every word, so that fewer of them are allowed. */
+const LEAVES_OF_PATTERN = 4;
 
-function leavesOf(condition: Condition): number {
+/** Words and values of all texts together. The search keeps a list of records for each of them. */
+export const MAX_LEAVES = 1_024;
+
+export function leavesOf(condition: Condition): number {
   switch (condition.kind) {
     case 'all':
     case 'any':
@@ -55,9 +58,13 @@ function leavesOf(condition: Condition): number {
     case 'not':
       return leavesOf(condition.of);
     case 'words':
+    case 'sequence':
+    case 'word-range':
     case 'value':
     case 'exists':
       return 1;
+    case 'pattern':
+      return LEAVES_OF_PATTERN;
     default:
       return assertNever(condition);
   }

@@ -3,6 +3,7 @@ import { METADATA_KINDS } from '#domain/task-record/metadata-kinds';
 import type { RecordTask } from '#domain/task-record/task-record';
 import type { Column, TextColumn } from '#server/search/search-request';
 import {
+  exactWordsOf,
   inputColumn,
   keywordColumn,
   SCORE_COLUMN,
@@ -32,6 +33,8 @@ export interface TaskFields {
   readonly inputs: ReadonlySet<string>;
   /** Bits of the kinds of values by metadata key, in the order in which the keys came. */
   readonly metadata: ReadonlyMap<string, number>;
+  /** Dimensions of the vectors by name. */
+  readonly vectors: ReadonlyMap<string, number>;
 }
 
 /** The meaning of a query: the fields of its dataset, and the time of `now` in dates (milliseconds since 1970). */
@@ -47,7 +50,13 @@ export async function readTaskFields(
   const keys = await readTaskKeys(store, id);
   const inputs = keys.filter(({ area }) => area === 'input').map(({ key }) => key);
   const metadata = keys.filter(({ area }) => area === 'metadata');
-  return { task, inputs: new Set(inputs), metadata: new Map(metadata.map(({ key, kinds }) => [key, kinds])) };
+  const vectors = keys.filter(({ area }) => area === 'vector');
+  return {
+    task,
+    inputs: new Set(inputs),
+    metadata: new Map(metadata.map(({ key, kinds }) => [key, kinds])),
+    vectors: new Map(vectors.map(({ key, dimensions }) => [key, dimensions ?? 0])),
+  };
 }
 
 /** The field of a name; null for a name that no record has, which matches nothing (TWI-36). */
@@ -68,7 +77,7 @@ const ofTokens: FieldOfTask = (task) => (task === 'TokenClassification' ? UNSUPP
 
 const FIELDS: ReadonlyMap<string, FieldOfTask> = new Map<string, FieldOfTask>([
   [DEFAULT_QUERY_FIELD, () => TEXT],
-  [`${DEFAULT_QUERY_FIELD}.exact`, () => UNSUPPORTED],
+  [`${DEFAULT_QUERY_FIELD}.exact`, () => ({ kind: 'text', columns: [exactWordsOf(TASK_TEXT_COLUMN)] })],
   ...(['id', 'status', 'predicted_as', 'annotated_as', 'predicted_by', 'annotated_by'] as const).map(
     (name): [string, FieldOfTask] => [name, () => ({ kind: 'keyword', column: keywordColumn(name) })],
   ),
@@ -108,8 +117,13 @@ const ANY_INPUT = '*';
 const EXACT = '.exact';
 
 function inputField({ inputs }: TaskFields, key: string): QueryField | null {
-  if (inputs.has(key)) return { kind: 'text', columns: [inputColumn(key)] };
-  if (key === ANY_INPUT) return { kind: 'text', columns: [...inputs].map((name) => inputColumn(name)) };
-  const isExact = key.endsWith(EXACT) && inputs.has(key.slice(0, -EXACT.length));
-  return isExact ? UNSUPPORTED : null;
+  const columns = inputColumns(inputs, key);
+  if (columns !== null) return { kind: 'text', columns };
+  const exact = key.endsWith(EXACT) ? inputColumns(inputs, key.slice(0, -EXACT.length)) : null;
+  return exact && { kind: 'text', columns: exact.map(exactWordsOf) };
+}
+
+function inputColumns(inputs: ReadonlySet<string>, key: string): readonly TextColumn[] | null {
+  if (inputs.has(key)) return [inputColumn(key)];
+  return key === ANY_INPUT ? [...inputs].map((name) => inputColumn(name)) : null;
 }

@@ -1,28 +1,19 @@
+import type { JsonEntries } from '#domain/shared/ordered-json';
 import { err, ok } from '#domain/shared/result';
 import type { RecordTask } from '#domain/task-record/task-record';
-import { keywordColumn } from '#server/search/task-columns';
+import type { Condition, SearchAnswer, SearchFacet } from '#server/search/search-request';
 import type { TaskDatasetRow } from '#server/store/queries/task-datasets';
 import type { Caller } from '../access/caller';
 import type { AppContext } from '../app-context';
-import type { Outcome } from '../service-failure';
+import type { Outcome, ServiceFailure } from '../service-failure';
 import { reachTaskDataset, type TaskDatasetPlace } from '../task-datasets/reach-task-dataset';
+import { measureRule, type MeasuredRule } from './metrics/labeling-rule-metric';
+import { TASK_METRICS, type TaskMetric } from './metrics/metric-list';
+import { metricPlan } from './metrics/metric-plans';
 import { taskCondition } from './task-condition';
 import { readTaskFields } from './task-fields';
 import type { TaskQuery } from './task-query';
 import { unansweredTaskSearch } from './unanswered-task-search';
-
-/** A metric as the list describes it. */
-export interface TaskMetric {
-  readonly id: 'dataset_labels';
-  readonly name: string;
-}
-
-/** The metrics that are answered (TWI-41). Clients look for an id here before they ask for it. */
-const METRICS: Readonly<Record<RecordTask, readonly TaskMetric[]>> = {
-  TextClassification: [{ id: 'dataset_labels', name: 'The dataset labels' }],
-  TokenClassification: [{ id: 'dataset_labels', name: 'The dataset entity labels' }],
-  Text2Text: [],
-};
 
 export async function listTaskMetrics(
   context: AppContext,
@@ -31,49 +22,71 @@ export async function listTaskMetrics(
   task: RecordTask,
 ): Outcome<readonly TaskMetric[]> {
   const dataset = await reachTaskDataset(context, caller, place, { task });
-  return dataset.ok ? ok(METRICS[task]) : dataset;
+  return dataset.ok ? ok(TASK_METRICS[task]) : dataset;
 }
 
-/** Answer of the metric `dataset_labels`. */
-export interface DatasetLabels {
-  readonly labels: readonly string[];
+/** A metric over the records that a query finds. */
+export interface MetricRequest {
+  readonly metric: string;
+  readonly query: TaskQuery;
+  /** Most entries of counts by value; null for the usual number. */
+  readonly size: number | null;
+  /** Of the metric `labeling_rule`; null where the request has none. */
+  readonly rule: MeasuredRule | null;
 }
 
-/** The metric of an id over the records that a query finds. */
 export async function summarizeMetric(
   context: AppContext,
   caller: Caller,
   place: TaskDatasetPlace,
   task: RecordTask,
-  metric: string,
-  query: TaskQuery,
-): Outcome<DatasetLabels> {
+  request: MetricRequest,
+): Outcome<JsonEntries> {
   const dataset = await reachTaskDataset(context, caller, place, { task, isOpen: true });
   if (!dataset.ok) return dataset;
-  const isKnown = METRICS[task].some(({ id }) => id === metric);
-  return isKnown
-    ? datasetLabels(context, dataset.value, query)
-    : err({ code: 'entity-unknown', type: 'ServiceBaseMetric', name: metric });
+  const known = TASK_METRICS[task].find(({ id }) => id === request.metric);
+  return known === undefined
+    ? err({ code: 'entity-unknown', type: 'ServiceBaseMetric', name: request.metric })
+    : summaryOf(context, dataset.value, known.id, request);
 }
 
-/** All labels of predictions and annotations, whatever their score, the most frequent first (TWI-42). */
-async function datasetLabels(
-  { store, search, clock }: AppContext,
+async function summaryOf(
+  context: AppContext,
   dataset: TaskDatasetRow,
-  query: TaskQuery,
-): Outcome<DatasetLabels> {
-  const fields = await readTaskFields(store, dataset);
-  const where = taskCondition(query, { fields, now: clock.now() });
-  if (!where.ok) return where;
+  id: TaskMetric['id'],
+  { query, size, rule }: MetricRequest,
+): Outcome<JsonEntries> {
+  const fields = await readTaskFields(context.store, dataset);
+  const scope = { fields, now: context.clock.now() };
+  const found = taskCondition(query, scope);
+  if (!found.ok) return found;
+  const count = (where: readonly Condition[], facets: readonly SearchFacet[]) =>
+    countIn(context, dataset, { kind: 'all', of: [found.value, ...where] }, facets);
+  if (id === 'dataset_labeling_rules') return ok(new Map());
+  if (id === 'labeling_rule') return rule === null ? err(RULE_MISSING) : measureRule(rule, scope, count);
+  const plan = metricPlan(id, { fields, isMultiLabel: dataset.is_multi_label === true, size });
+  const counted = await count(plan.where, plan.facets);
+  return counted.ok ? ok(plan.answerOf(counted.value.facets ?? [], counted.value.total)) : counted;
+}
+
+const RULE_MISSING: ServiceFailure = {
+  code: 'bad-task-values',
+  problems: [{ loc: ['query', 'rule_query'], msg: 'field required', type: 'value_error.missing' }],
+};
+
+async function countIn(
+  { search }: AppContext,
+  { id }: TaskDatasetRow,
+  where: Condition,
+  facets: readonly SearchFacet[],
+): Outcome<SearchAnswer> {
   const answer = await search.search({
-    datasetId: dataset.id,
-    where: where.value,
+    datasetId: id,
+    where,
     order: { kind: 'index' },
     offset: 0,
     limit: 0,
-    facets: [{ kind: 'terms', column: keywordColumn('labels'), limit: Infinity }],
+    facets,
   });
-  if (!answer.ok) return unansweredTaskSearch(answer.error);
-  const [labels] = answer.value.facets ?? [];
-  return ok({ labels: labels?.kind === 'terms' ? labels.values.map(({ term }) => term) : [] });
+  return answer.ok ? ok(answer.value) : unansweredTaskSearch(answer.error);
 }

@@ -10,6 +10,7 @@ const FIELDS: TaskFields = {
     ['n', 4],
     ['a.b', 1],
   ]),
+  vectors: new Map(),
 };
 
 function inShort(sort: readonly TaskSort[]): unknown {

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { isDecimal } from '#domain/shared/decimal-text';
+import { orderedJsonText, type JsonEntries } from '#domain/shared/ordered-json';
 import type { RecordTask } from '#domain/task-record/task-record';
-import { listTaskMetrics, summarizeMetric, type TaskMetric } from '#server/services/task-search/task-metrics';
+import { listTaskMetrics, summarizeMetric } from '#server/services/task-search/task-metrics';
+import { WrittenJson } from '../../http/answer';
 import { endpoint } from '../../http/endpoint';
 import { lastValue, queryInteger, rule } from '../../http/request-schemas';
 import { NO_FLOAT } from '../../http/validation-issues';
@@ -17,6 +19,9 @@ const summaryParameters = z.object({
     ),
   ),
   size: z.optional(queryInteger({ min: 1 })),
+  /** Of the metric `labeling_rule`. */
+  rule_query: z.optional(lastValue),
+  labels: z._default(z.array(z.string()), []),
 });
 
 /** Both orders of a path are served (TWI-8). */
@@ -46,15 +51,22 @@ function metricCalls(
       summary: 'Metrics of a task dataset',
       query: workspaceQuery,
       run: ({ context, caller, ...call }) => listTaskMetrics(context, caller, placeOf(call), task),
-      answer: (metrics: readonly TaskMetric[]) => metrics.map((metric) => ({ ...metric, description: null })),
     }),
     endpoint(`POST ${path}/metrics/:metric:summary`, {
       summary: 'A metric over the records that a query finds',
       query: summaryParameters,
       body: taskQuerySchema,
       isRead: true,
-      run: ({ context, caller, body, ...call }) =>
-        summarizeMetric(context, caller, placeOf(call), task, call.params.metric, body),
+      run({ context, caller, body, ...call }) {
+        const { size = null, rule_query: query, labels } = call.query;
+        return summarizeMetric(context, caller, placeOf(call), task, {
+          metric: call.params.metric,
+          query: body,
+          size,
+          rule: query === undefined ? null : { query, labels },
+        });
+      },
+      answer: (summary: JsonEntries) => new WrittenJson(orderedJsonText(summary)),
     }),
   ];
 }

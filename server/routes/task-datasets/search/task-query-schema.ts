@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { TaskQuery, TaskSort } from '#server/services/task-search/task-query';
 import { shapedAs } from '../../http/input-shape';
-import { laxBoolean, laxNumber, laxText, listOf, numbers, optional } from '../../http/lax-values';
+import { laxBoolean, laxInteger, laxNumber, laxText, listOf, numbers, optional } from '../../http/lax-values';
 
 const texts = z._default(listOf(laxText), []);
 
@@ -12,8 +12,15 @@ const scoreSchema = z.pipe(
   z.transform(({ from, to }) => ({ from: from ?? 0, to: to ?? null })),
 );
 
+/** Numbers of records, as many as a search reaches. */
+const NEAREST = [z.gte(1), z.lte(10_000)] as const;
+
 const vectorSchema = z.pipe(
-  z.object({ name: laxText, value: numbers, k: optional(laxNumber) }),
+  z.object({
+    name: laxText,
+    value: numbers,
+    k: optional(z.pipe(laxInteger, z.number().check(...NEAREST))),
+  }),
   z.transform(({ name, value, k }) => ({ name, value, k: k ?? null })),
 );
 

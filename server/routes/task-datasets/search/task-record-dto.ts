@@ -9,7 +9,6 @@ import { judgedRecord, type JudgedRecord } from '#domain/task-record/judged-reco
 import { recordMetrics, type Capitalness, type Mention } from '#domain/task-record/record-metrics';
 import type { RecordTask } from '#domain/task-record/task-record';
 import { storedEntries } from '#server/services/task-datasets/merged-entries';
-import { recordKeywords } from '#server/services/task-search/record-keywords';
 import type { AnsweredTaskRecord } from '#server/services/task-search/found-task-records';
 import type { FoundTaskRecords } from '#server/services/task-search/search-task-records';
 import type { VectorText } from '#server/store/queries/task-record-rows';
@@ -18,11 +17,11 @@ import { PortionedItems } from '../../http/portioned-items';
 
 /** The answer of a search. */
 export function foundTaskRecordsDto(found: FoundTaskRecords, hasMetrics: boolean): PortionedItems {
-  const { task, total, records, sought, aggregations } = found;
+  const { task, total, records, keywords, aggregations } = found;
   const texts = mapPortions(records, (record) => {
     const { row } = record;
-    const keywords = sought === null ? [] : recordKeywords(task, row.content, sought);
-    return recordText(record, hasMetrics ? metricsText(judgedRow(task, row)) : '{}', keywords);
+    const metrics = hasMetrics ? metricsText(judgedRow(task, row)) : '{}';
+    return recordText(record, metrics, keywords?.keywordsOf(task, row.content) ?? []);
   });
   const after = aggregations === null ? ']}' : `],"aggregations":${orderedJsonText(aggregations)}}`;
   return new PortionedItems(texts, `{"total":${total},"records":[`, after, (portion) => portion.join(','));

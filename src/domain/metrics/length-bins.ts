@@ -1,0 +1,24 @@
+/** A number and how many records have it. */
+export interface CountedLength {
+  readonly length: number;
+  readonly count: number;
+}
+
+/** So many bins at most are filled up: two texts of very different length would have millions of bins between them. */
+export const MAX_LENGTH_BINS = 65_536;
+
+/**
+ * A bin for each length from the shortest to the longest, also where no record has it; with more than `MAX_LENGTH_BINS` between
+ * them, only the lengths that records have. In ascending order.
+ */
+export function lengthBins(counted: readonly CountedLength[]): readonly CountedLength[] {
+  const ascending = counted.toSorted((a, b) => a.length - b.length);
+  const [first, last] = [ascending[0]?.length ?? 0, ascending.at(-1)?.length ?? -1];
+  const size = last - first + 1;
+  if (size > MAX_LENGTH_BINS) return ascending;
+  const counts = new Map(ascending.map(({ length, count }) => [length, count]));
+  return Array.from({ length: size }, (_, index) => ({
+    length: first + index,
+    count: counts.get(first + index) ?? 0,
+  }));
+}
