@@ -1,10 +1,23 @@
 import * as z from 'zod/mini';
 import { orderedNamed, orderedNumberSchema, orderedObject, writtenNumberSchema } from './ordered-shape';
 
-/** Of the keys below `agent`, each task has its own. */
-const markedSchema = orderedObject({
+/** Plain documents have `class_label` (TWI-32). */
+const labelSchema = z.pipe(
+  orderedObject({
+    class: z.optional(z.string()),
+    class_label: z.optional(z.string()),
+    score: z.optional(orderedNumberSchema),
+  }).check(z.refine(({ class: name, class_label: documented }) => (name ?? documented) !== undefined)),
+  z.transform(({ class: name, class_label: documented = '', score }) => ({
+    class: name ?? documented,
+    score,
+  })),
+);
+
+/** A prediction or an annotation. Of the keys below `agent`, each task has its own. */
+export const markedSchema = orderedObject({
   agent: z.string(),
-  labels: z.optional(z.array(orderedObject({ class: z.string(), score: z.optional(orderedNumberSchema) }))),
+  labels: z.optional(z.array(labelSchema)),
   entities: z.optional(
     z.array(
       orderedObject({

@@ -13,14 +13,16 @@ const dayOfWorkSchema = z.object({
   submitted: z.number(),
 });
 
+const userSchema = z.object({
+  id: idSchema,
+  username: z.string(),
+  first_name: z.string(),
+  last_name: z.nullable(z.string()),
+});
+
 /** A user's work in a dataset: the current responses, and the days of the last month on which the user changed any. */
 export const personFiguresSchema = z.object({
-  user: z.object({
-    id: idSchema,
-    username: z.string(),
-    first_name: z.string(),
-    last_name: z.nullable(z.string()),
-  }),
+  user: userSchema,
   submitted: z.number(),
   draft: z.number(),
   discarded: z.number(),
@@ -46,3 +48,27 @@ export const personDetailSchema = z.extend(personFiguresSchema, {
 
 export type PersonFiguresDto = z.infer<typeof personFiguresSchema>;
 export type PersonDetailDto = z.infer<typeof personDetailSchema>;
+
+/** A user's work in a task dataset in the last month, by the log of changes. */
+export const taskPersonFiguresSchema = z.object({
+  user: userSchema,
+  /** Validated records that the user changed to another status. */
+  taken_back: z.number(),
+  /** Days on which the user changed any record. */
+  days: z.array(
+    z.object({
+      /** Date such as 2026-01-31, by the caller's clock. */
+      day: z.string(),
+      active_ms: z.number(),
+      validated: z.number(),
+      discarded: z.number(),
+      /** Records that were validated or discarded one at a time. */
+      single: z.number(),
+    }),
+  ),
+});
+
+/** Body of `GET /datasets/{name}/people`: members of the workspace and everyone who has changed records, by name. */
+export const taskPeopleFiguresSchema = z.object({ items: z.array(taskPersonFiguresSchema) });
+
+export type TaskPersonFiguresDto = z.infer<typeof taskPersonFiguresSchema>;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { idSchema, listSchema, timestampSchema } from './primitives';
 
 /** Supported by Ostraka only; other servers have no saved views. */
-export const VIEW_LIMITS = { name: 100, query: 8_192, views: 50 } as const;
+export const VIEW_LIMITS = { name: 100, query: 65_536, views: 50 } as const;
 
 export const savedViewSchema = z.object({
   id: idSchema,

@@ -8,6 +8,8 @@ import { TASK_SETTINGS_ENDPOINTS } from './task-datasets/settings-endpoints';
 import { TASK_METRIC_ENDPOINTS } from './task-datasets/search/task-metric-endpoints';
 import { TASK_SEARCH_ENDPOINTS } from './task-datasets/search/task-search-endpoints';
 import { TASK_BULK_ENDPOINTS } from './task-datasets/bulk-endpoints';
+import { TASK_PEOPLE_ENDPOINTS } from './task-datasets/task-people-endpoints';
+import { TASK_HISTORY_ENDPOINTS } from './task-datasets/records/task-history-endpoints';
 import { TASK_RECORD_ENDPOINTS } from './task-datasets/records/task-record-endpoints';
 import { RECORD_ENDPOINTS } from './records/record-endpoints';
 import { RECORD_WRITING_ENDPOINTS } from './records/record-writing-endpoints';
@@ -52,4 +54,6 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...TASK_METRIC_ENDPOINTS,
   ...TASK_BULK_ENDPOINTS,
   ...TASK_RECORD_ENDPOINTS,
+  ...TASK_HISTORY_ENDPOINTS,
+  ...TASK_PEOPLE_ENDPOINTS,
 ];

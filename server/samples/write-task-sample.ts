@@ -32,7 +32,7 @@ export async function writeTaskSample(
   const dataset = await holdTaskDatasetForAdding(db, id);
   if (dataset === undefined) throw new Error(`The sample ${name} is not in the database`);
   const context = { newId, clock, pacedWork: new PacedWork() };
-  const given = { records, tags: new Map(), metadata: new Map(), userId: ownerId };
+  const given = { records, tags: new Map(), metadata: new Map(), userId: ownerId, actId: null };
   const logged = await logIntoHeld(db, context, dataset, given);
   if (!logged.ok) throw new Error(`The sample ${name} is refused: ${logged.error.code}`);
 }

@@ -35,6 +35,7 @@ export type TaskAct =
   | 'close'
   | 'delete'
   | 'delete-records'
+  | 'read-activity'
   | 'save-settings'
   | 'delete-settings';
 

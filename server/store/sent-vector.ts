@@ -17,7 +17,12 @@ export function vectorNumbers(table = 'record_vectors'): RawBuilder<readonly num
 
 /** A row of `record_vectors` for `decodeSentVector`: writing and reading numbers as text takes most of the time. */
 export function sentVector(): RawBuilder<string> {
-  return sql<string>`encode(coalesce(array_send(numbers), array_send(value)), 'base64')`;
+  return sentNumbers(sql`coalesce(array_send(numbers), array_send(value))`);
+}
+
+/** An array in its binary form, for `decodeSentVector`. */
+export function sentNumbers(binary: RawBuilder<unknown>): RawBuilder<string> {
+  return sql<string>`encode(${binary}, 'base64')`;
 }
 
 /**

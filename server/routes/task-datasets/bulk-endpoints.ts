@@ -7,12 +7,16 @@ import type { RecordOutcome } from '#server/services/task-records/merge-batch';
 import { WrittenJson } from '../http/answer';
 import { taskRecordsBody } from '../http/body-limits';
 import { endpoint } from '../http/endpoint';
-import { lastValue } from '../http/request-schemas';
+import { lastValue, queryUuid } from '../http/request-schemas';
 import { bulkBatch, bulkBody } from './bulk-body';
 import { placeOf, WORKSPACE_PARAMETERS } from './task-dataset-request';
 
-/** `answer=records`, an extension: the answer has the outcome for each record. */
-const bulkQuery = z.object({ ...WORKSPACE_PARAMETERS, answer: z.optional(lastValue) });
+/** Extensions: with `answer=records` the answer has the outcome for each record; `act` is the id of a bulk action, for the log. */
+const bulkQuery = z.object({
+  ...WORKSPACE_PARAMETERS,
+  answer: z.optional(lastValue),
+  act: z.optional(queryUuid),
+});
 
 export const TASK_BULK_ENDPOINTS = [
   bulkEndpoint('TextClassification'),
@@ -29,7 +33,7 @@ function bulkEndpoint(task: RecordTask) {
     batch: bulkBatch(task),
     bodyLimits: taskRecordsBody,
     async run({ context, caller, body, ...call }) {
-      const logged = await logRecords(context, caller, { ...placeOf(call), task }, body);
+      const logged = await logRecords(context, caller, { ...placeOf(call), task }, body, call.query.act);
       return logged.ok
         ? ok(bulkDto(call.params.name, logged.value, call.query.answer === 'records'))
         : logged;

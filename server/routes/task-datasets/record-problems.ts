@@ -37,6 +37,12 @@ const outOfBounds = (operator: 'le' | 'ge', limit: number): RuleParams => ({
   ctx: { limit_value: limit },
 });
 
+const EMPTY_LIST: RuleParams = {
+  msg: 'ensure this value has at least 1 items',
+  type: 'value_error.list.min_items',
+  ctx: { limit_value: 1 },
+};
+
 const STATUSES = ['Default', 'Edited', 'Discarded', 'Validated'];
 
 /** A value that may have either of two types is wrong as each of them. */
@@ -61,11 +67,8 @@ const WORDS: Readonly<Record<RecordProblemCode, RuleParams | readonly RuleParams
   'agent-too-long': tooLong(AGENT_MAX_LENGTH),
   'score-below-0': outOfBounds('ge', 0),
   'score-above-1': outOfBounds('le', 1),
-  'no-tokens': {
-    msg: 'ensure this value has at least 1 items',
-    type: 'value_error.list.min_items',
-    ctx: { limit_value: 1 },
-  },
+  'no-tokens': EMPTY_LIST,
+  'no-numbers': EMPTY_LIST,
   'end-before-start': brokenRule('The end of an entity must be after its start'),
   'no-agent': brokenRule('Agent must be defined!'),
   'blank-text': brokenRule('No text provided'),

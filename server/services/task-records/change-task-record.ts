@@ -23,6 +23,7 @@ import type { AppContext } from '../app-context';
 import type { Outcome, ServiceFailure } from '../service-failure';
 import { reachTaskDataset, type TaskDatasetPlace } from '../task-datasets/reach-task-dataset';
 import { keysByArea, keysToPut } from './dataset-keys';
+import { oldTaskVersionsToForget } from './forget-task-versions';
 import type { WrittenRecord } from './merge-batch';
 import { fullTaskRecord, recordUnknown, type FullTaskRecord } from './read-task-record';
 import { documentRow, storedDocument } from './stored-document';
@@ -106,6 +107,7 @@ async function write(db: Store, { dataset, written, keys, userId, at }: RecordWr
     keys.length === 0 ? null : taskKeysToPut(db, dataset.id, keys),
     taskRecordsToUpdate(dataset.id, [{ ...row, content: null }], at),
     logged && taskLogToAppend(dataset.id, [logged], { userId, action: 'change', at }),
+    logged && oldTaskVersionsToForget(dataset.id, [logged]),
     taskCountsToMove(db, dataset.id, countsOf([written])),
   ]);
 }

@@ -27,6 +27,13 @@ import { BatchMerge, type MergedBatch, type RecordOutcome, type StoredRecord } f
 import { storedDocument } from './stored-document';
 import { writeBatch } from './write-batch';
 
+/** Origin of a write. */
+export interface LogOrigin {
+  readonly userId: string;
+  /** The bulk action that it belongs to; null for none. */
+  readonly actId: string | null;
+}
+
 /** Records of a request, and tags and metadata for the dataset. */
 export interface RecordsToLog {
   readonly records: readonly IncomingRecord[];
@@ -50,6 +57,7 @@ export async function logRecords(
   caller: Caller,
   place: TaskDatasetPlace & { readonly task: RecordTask },
   given: RecordsToLog,
+  actId: string | null = null,
 ): Outcome<LoggedRecords> {
   const { task, name } = place;
   const reached = await reachTaskDataset(context, caller, place, { task, isOpen: true });
@@ -58,7 +66,7 @@ export async function logRecords(
     const dataset = await holdTaskDatasetForAdding(transaction, reached.value.id);
     if (dataset === undefined) return err({ code: 'entity-unknown', type: 'ServiceDataset', name });
     if (dataset.is_closed) return err({ code: 'dataset-closed', name });
-    return logIntoHeld(transaction, context, dataset, { ...given, userId: caller.id });
+    return logIntoHeld(transaction, context, dataset, { ...given, userId: caller.id, actId });
   });
 }
 
@@ -67,9 +75,9 @@ export async function logIntoHeld(
   transaction: Store,
   context: Pick<AppContext, 'newId' | 'pacedWork' | 'clock'>,
   dataset: TaskDatasetRow,
-  given: RecordsToLog & { readonly userId: string },
+  given: RecordsToLog & LogOrigin,
 ): Outcome<LoggedRecords> {
-  const { tags, metadata, userId } = given;
+  const { tags, metadata, userId, actId } = given;
   const records = named(given.records, context.newId);
   const stored = await readStored(transaction, dataset.id, records);
   const keys = await checkBatch(transaction, dataset, stored, records);
@@ -85,6 +93,7 @@ export async function logIntoHeld(
     tags,
     metadata,
     userId,
+    actId,
     at,
   });
   return ok({ outcomes, version: at });

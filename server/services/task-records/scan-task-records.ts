@@ -1,4 +1,3 @@
-import type { SoughtWords } from '#domain/query-language/query-keywords';
 import { ok } from '#domain/shared/result';
 import type { RecordTask } from '#domain/task-record/task-record';
 import type { Condition, SearchCursor, SearchOrder } from '#server/search/search-request';
@@ -11,7 +10,7 @@ import type { Portions } from '../records/record-portions';
 import type { Outcome } from '../service-failure';
 import { reachTaskDataset, type TaskDatasetPlace } from '../task-datasets/reach-task-dataset';
 import { taskRecordsInPortions, type AnsweredTaskRecord } from '../task-search/found-task-records';
-import { soughtKeywords } from '../task-search/record-keywords';
+import { keywordFinder, type KeywordFinder } from '../task-search/record-keywords';
 import { taskCondition } from '../task-search/task-condition';
 import { readTaskFields } from '../task-search/task-fields';
 import { taskOrder } from '../task-search/task-order';
@@ -38,8 +37,7 @@ export interface TaskScan {
 export interface ScannedPage {
   readonly task: RecordTask;
   readonly records: Portions<AnsweredTaskRecord>;
-  /** The words that keywords are found by. */
-  readonly sought: SoughtWords | null;
+  readonly keywords: KeywordFinder | null;
   /** Where the next page begins; null for a scan that is still before its first record. */
   readonly next: ScanPlace | null;
 }
@@ -65,7 +63,7 @@ export async function scanTaskRecords(
   const page = await foundPage(context, dataset.value, scan);
   if (!page.ok) return page;
   const records = await taskRecordsInPortions(context, id, page.value.ids);
-  return ok({ task, records, sought: soughtKeywords(scan.query), next: page.value.next });
+  return ok({ task, records, keywords: keywordFinder(scan.query), next: page.value.next });
 }
 
 async function foundPage(context: AppContext, dataset: TaskDatasetRow, scan: TaskScan): Outcome<FoundPage> {

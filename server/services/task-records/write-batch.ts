@@ -29,6 +29,7 @@ import {
 } from '#server/store/queries/task-datasets';
 import { together, type GroupedStatement } from '#server/store/together';
 import { entriesText, mergedEntries } from '../task-datasets/merged-entries';
+import { oldTaskVersionsToForget } from './forget-task-versions';
 import type { WrittenRecord } from './merge-batch';
 import { documentRow } from './stored-document';
 
@@ -42,6 +43,7 @@ export interface BatchWrite {
   readonly tags: JsonEntries;
   readonly metadata: JsonEntries;
   readonly userId: string;
+  readonly actId: string | null;
   readonly at: string;
 }
 
@@ -69,7 +71,7 @@ function keyStatements(db: Store, { dataset, keys }: BatchWrite): readonly Group
 
 function recordStatements(
   db: Store,
-  { dataset, userId, at }: BatchWrite,
+  { dataset, userId, actId, at }: BatchWrite,
   written: readonly WrittenRecord[],
 ): readonly GroupedStatement[] {
   const added = written
@@ -80,11 +82,15 @@ function recordStatements(
   );
   const vectors = written.flatMap((record) => vectorRows(record));
   const logged = written.flatMap((record) => logRow(record) ?? []);
+  const forgetting = oldTaskVersionsToForget(dataset.id, logged);
   return [
     ...(added.length === 0 ? [] : [taskRecordsToInsert(dataset.id, added, at)]),
     ...(changed.length === 0 ? [] : [taskRecordsToUpdate(dataset.id, changed, at)]),
     ...(vectors.length === 0 ? [] : [taskVectorsToPut(db, dataset.id, vectors)]),
-    ...(logged.length === 0 ? [] : [taskLogToAppend(dataset.id, logged, { userId, action: 'bulk', at })]),
+    ...(logged.length === 0
+      ? []
+      : [taskLogToAppend(dataset.id, logged, { userId, actId, action: 'bulk', at })]),
+    ...(forgetting === null ? [] : [forgetting]),
   ];
 }
 

@@ -1,6 +1,6 @@
 import { hasRightIn } from '#domain/access/rights';
 import { err, ok } from '#domain/shared/result';
-import { FIGURE_DAYS, PAUSE_MS } from '#domain/team/pace';
+import { PAUSE_MS } from '#domain/team/pace';
 import { responseColumn, statusCondition } from '#server/search/feedback-columns';
 import type { FacetCounts } from '#server/search/search-request';
 import {
@@ -15,6 +15,7 @@ import type { AppContext } from '../app-context';
 import { searchableParts, type SearchableQuestion } from '../search/searchable-parts';
 import { unansweredSearch } from '../search/unanswered-search';
 import { FORBIDDEN, type Outcome } from '../service-failure';
+import { firstDay } from './first-day';
 
 export interface PersonFigures {
   readonly person: PersonRow;
@@ -84,16 +85,6 @@ async function figuresOf(
   const since = firstDay(clock.now(), offsetMinutes);
   const who = { datasetId, userId: person.id };
   return { person, days: await daysOfPerson(store, who, { since, offsetMinutes, pauseMs: PAUSE_MS }) };
-}
-
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
-
-/** Midnight by the caller's clock before which nothing counts. */
-function firstDay(now: number, offsetMinutes: number): Date {
-  const offset = offsetMinutes * MINUTE_MS;
-  const today = Math.floor((now + offset) / DAY_MS) * DAY_MS - offset;
-  return new Date(today - (FIGURE_DAYS - 1) * DAY_MS);
 }
 
 async function answersOf(

@@ -28,6 +28,7 @@ import { remoteMediaAndMath } from './0020-remote-media-and-math';
 import { taskDatasets } from './0021-task-datasets';
 import { namesByFamily } from './0022-names-by-family';
 import { noNamesOverFamilies } from './0023-no-names-over-families';
+import { taskLogByUser } from './0024-task-log-by-user';
 import { buildIndex } from './build-index';
 import type { Migration, SchemaStep } from './migration';
 
@@ -56,6 +57,7 @@ export const MIGRATIONS: readonly Migration[] = [
   taskDatasets,
   namesByFamily,
   noNamesOverFamilies,
+  taskLogByUser,
 ];
 
 /** The database was written by a newer program, which may keep things in it that this one would break. */

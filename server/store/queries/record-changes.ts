@@ -43,7 +43,7 @@ export async function readChanges(db: Store, datasetId: string, mark: SourceMark
     mark: markBehind(mark, found),
     // Task records are found by the names of their vectors.
     recordIds: recordsWith(isTasks ? ['record', 'vectors'] : ['record'], found.rows),
-    vectorsOf: isTasks ? [] : recordsWith(['vectors'], found.rows),
+    vectorsOf: recordsWith(['vectors'], found.rows),
     isCut: mark.portion !== null || isPortionFull(found.rows),
     isLost: found.isLost,
     total: found.total ?? 0,

@@ -7,8 +7,8 @@ export interface MeasuredRecords {
   readonly table: 'records' | 'task_records';
   /** Bytes of the texts and metadata of a row. */
   readonly bytes: RawBuilder<unknown>;
-  /** Vectors of the sample by the id of their settings, as rows with `id` and `share`; null where none are read. */
-  readonly vectors: RawBuilder<unknown> | null;
+  /** Vectors of the sample by the id of their settings, as rows with `id` and `share`. */
+  readonly vectors: RawBuilder<unknown>;
 }
 
 /** Places of a dataset that a sample is taken at, spread evenly, and records taken at each. */
@@ -33,7 +33,7 @@ export async function readExtent(
         order by ordinal limit ${SAMPLE_ROWS}::bigint) picked),
     counted as (
       select coalesce(max(total), 0)::float8 as total from dataset_counts where dataset_id = ${datasetId}::uuid),
-    shares as (${vectors ?? sql`select ''::text as id, 0::float8 as share where false`})
+    shares as (${vectors})
     select total as records, total * coalesce((select avg(bytes)::float8 from sample), 0) as bytes,
       coalesce((select json_object_agg(id, share * total) from shares), '{}') as vectors
     from counted`.execute(db);

@@ -23,7 +23,9 @@ function feedbackShape(datasetId: string): RawBuilder<unknown> {
 function taskShape(datasetId: string): RawBuilder<unknown> {
   return sql`json_build_object('family', 'task', 'task', task, 'metadata', (
     select coalesce(json_agg(json_build_object('key', key, 'kinds', kinds) order by ordinal), '[]') from task_keys
-    where dataset_id = ${datasetId}::uuid and area = 'metadata'), 'vectors', '[]'::json)`;
+    where dataset_id = ${datasetId}::uuid and area = 'metadata'), 'vectors', (
+    select coalesce(json_agg(json_build_object('id', key, 'dimensions', dimensions) order by ordinal), '[]') from task_keys
+    where dataset_id = ${datasetId}::uuid and area = 'vector' and dimensions > 0))`;
 }
 
 /** Whether a dataset is there and not being deleted. */

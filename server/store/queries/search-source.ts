@@ -8,13 +8,14 @@ import type {
   UnthrottledSource,
 } from '#server/search/search-source';
 import type { JsonValue } from '../json';
-import { decodeSentVector, sentVector } from '../sent-vector';
+import { sentVector } from '../sent-vector';
 import { noteReader, readChanges, readMark, readTraces } from './record-changes';
 import type { FamilyReader } from './family-reader';
 import { readExtent } from './search-extent';
 import { datasetShape, FEEDBACK_TASK, isThere } from './search-shape';
 import type { Row, Store } from './store';
 import { taskReader } from './task-search-source';
+import { behindRecord, ofRecords, readVectorRows } from './vector-rows';
 
 /**
  * Datasets as the search index reads them. Every call is one or two short statements. The reader is known by an id of its
@@ -74,17 +75,12 @@ function feedbackReader(db: Store): FamilyReader {
         sql`ordinal > ${after}::bigint and ${isThere(datasetId)} order by ordinal limit ${limit}::bigint`,
       ),
     recordsById: (datasetId, ids) => readRecords(db, datasetId, sql`id = any(${ids}::uuid[])`),
-    vectors: (datasetId, settingsId, after, limit) => {
-      const behind = sql`record_id > ${after ?? NIL_UUID}::uuid order by record_id limit ${limit}::bigint`;
-      return readVectors(db, datasetId, settingsId, behind);
-    },
+    vectors: (datasetId, settingsId, after, limit) =>
+      readVectors(db, datasetId, settingsId, behindRecord(after, limit)),
     vectorsById: (datasetId, settingsId, recordIds) =>
-      readVectors(db, datasetId, settingsId, sql`record_id = any(${recordIds}::uuid[])`),
+      readVectors(db, datasetId, settingsId, ofRecords(recordIds)),
   };
 }
-
-/** Before every other. */
-const NIL_UUID = '00000000-0000-0000-0000-000000000000';
 
 async function readShape(db: Store, datasetId: string): Promise<IndexShape> {
   const { rows } = await sql<{ shape: IndexShape }>`select ${datasetShape(datasetId)} as shape`.execute(db);
@@ -167,16 +163,16 @@ async function readMetadata(
   return rows;
 }
 
-async function readVectors(
+function readVectors(
   db: Store,
   datasetId: string,
   settingsId: string,
   which: RawBuilder<unknown>,
 ): Promise<readonly SourceVector[]> {
-  const { rows } = await sql<{ recordId: string; value: string }>`
-    select record_id as "recordId", ${sentVector()} as value from record_vectors
-    where dataset_id = ${datasetId}::uuid and vectors_settings_id = ${settingsId}::uuid and ${which}`.execute(
+  return readVectorRows(
     db,
+    sentVector(),
+    sql`record_vectors
+      where dataset_id = ${datasetId}::uuid and vectors_settings_id = ${settingsId}::uuid and ${which}`,
   );
-  return rows.map(({ recordId, value }) => ({ recordId, value: decodeSentVector(value) }));
 }

@@ -169,19 +169,24 @@ export interface TaskLogRow {
   readonly after: JsonText | null;
 }
 
+export interface TaskLogOrigin {
+  readonly userId: string;
+  /** The bulk action that the changes belong to; null for none. */
+  readonly actId?: string | null;
+  readonly action: Row<'task_log'>['action'];
+  readonly at: string;
+}
+
 /** Changes by one user in one act. */
 export function taskLogToAppend(
   datasetId: string,
   rows: readonly TaskLogRow[],
-  {
-    userId,
-    action,
-    at,
-  }: { readonly userId: string; readonly action: Row<'task_log'>['action']; readonly at: string },
+  { userId, actId = null, action, at }: TaskLogOrigin,
 ): RawBuilder<unknown> {
   return sql`
-    insert into task_log (dataset_id, record_id, user_id, action, before, after, inserted_at)
-    select ${datasetId}::uuid, record_id, ${userId}::uuid, ${action}::text, before, after, ${at}::timestamptz
+    insert into task_log (dataset_id, record_id, user_id, action, act_id, before, after, inserted_at)
+    select ${datasetId}::uuid, record_id, ${userId}::uuid, ${action}::text, ${actId}::uuid, before, after,
+      ${at}::timestamptz
     from unnest(
       ${rows.map(({ record_id }) => record_id)}::uuid[],
       ${rows.map(({ before }) => before)}::json[],

@@ -1,9 +1,11 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { TaskMetadata, TaskRow } from '#server/search/search-source';
+import type { SourceVector, TaskMetadata, TaskRow } from '#server/search/search-source';
+import { sentNumbers } from '../sent-vector';
 import type { FamilyReader } from './family-reader';
 import { readExtent } from './search-extent';
 import { isThere } from './search-shape';
 import type { Store } from './store';
+import { behindRecord, ofRecords, readVectorRows } from './vector-rows';
 
 /** Task datasets as the search index reads them. JSON of people is read as text, which keeps it as it was written. */
 export function taskReader(db: Store): FamilyReader {
@@ -12,7 +14,7 @@ export function taskReader(db: Store): FamilyReader {
       readExtent(db, datasetId, {
         table: 'task_records',
         bytes: sql`octet_length(content::text) + octet_length(marks::text) + octet_length(metadata::text)`,
-        vectors: null,
+        vectors: sharesOfVectors(datasetId),
       }),
     metadata: (datasetId, _keys, after, limit) => readMetadata(db, datasetId, after, limit),
     records: (datasetId, after, limit) =>
@@ -22,9 +24,28 @@ export function taskReader(db: Store): FamilyReader {
         sql`ordinal > ${after}::bigint and ${isThere(datasetId)} order by ordinal limit ${limit}::bigint`,
       ),
     recordsById: (datasetId, ids) => readRecords(db, datasetId, sql`id = any(${ids}::uuid[])`),
-    vectors: async () => [],
-    vectorsById: async () => [],
+    vectors: (datasetId, name, after, limit) => readVectors(db, datasetId, name, behindRecord(after, limit)),
+    vectorsById: (datasetId, name, recordIds) => readVectors(db, datasetId, name, ofRecords(recordIds)),
   };
+}
+
+function sharesOfVectors(datasetId: string): RawBuilder<unknown> {
+  return sql`select name as id, count(*)::float8 / (select count(*) from sample) as share
+    from task_vectors where dataset_id = ${datasetId}::uuid and record_id in (select id from sample)
+    group by name`;
+}
+
+function readVectors(
+  db: Store,
+  datasetId: string,
+  name: string,
+  which: RawBuilder<unknown>,
+): Promise<readonly SourceVector[]> {
+  return readVectorRows(
+    db,
+    sentNumbers(sql`array_send(value)`),
+    sql`task_vectors where dataset_id = ${datasetId}::uuid and name = ${name}::text and ${which}`,
+  );
 }
 
 async function readRecords(

@@ -14,6 +14,7 @@ const FORBIDDEN_ACTS: Readonly<Record<TaskAct, string>> = {
   close: 'close this dataset. Only administrators can close datasets',
   delete: 'delete this dataset. Only administrators can delete datasets',
   'delete-records': 'delete records on this dataset. Only administrators can delete datasets',
+  'read-activity': 'read the activity of other users in this dataset.',
   'save-settings': 'save settings for this dataset.',
   'delete-settings': 'delete settings for this dataset.',
 };

@@ -6,12 +6,11 @@ import {
   type JsonEntries,
   type OrderedJson,
 } from '#domain/shared/ordered-json';
-import type { SoughtWords } from '#domain/query-language/query-keywords';
 import { searchedText } from '#domain/task-record/derived-values';
 import { judgedRecord } from '#domain/task-record/judged-record';
 import type { RecordTask } from '#domain/task-record/task-record';
 import { storedEntries } from '#server/services/task-datasets/merged-entries';
-import { recordKeywords } from '#server/services/task-search/record-keywords';
+import type { KeywordFinder } from '#server/services/task-search/record-keywords';
 import type { AnsweredTaskRecord } from '#server/services/task-search/found-task-records';
 import { metricsText } from '../search/task-record-dto';
 import type { Projection } from './projection';
@@ -22,7 +21,7 @@ export function rawRecordText(
   record: AnsweredTaskRecord,
   task: RecordTask,
   wanted: Projection,
-  sought: SoughtWords | null,
+  keywords: KeywordFinder | null,
 ): string {
   const { row } = record;
   const fields: Array<readonly [string, OrderedJson]> = [
@@ -45,7 +44,7 @@ export function rawRecordText(
   add('status', () => row.status);
   add('event_timestamp', () => row.event_timestamp);
   add('last_updated', () => row.updated_at);
-  if (sought !== null) add('search_keywords', () => someOf(recordKeywords(task, row.content, sought)));
+  if (keywords !== null) add('search_keywords', () => someOf(keywords.keywordsOf(task, row.content)));
   add('metrics', () => parseOrderedJson(metricsText(judged)));
   return orderedJsonText(new Map(fields));
 }

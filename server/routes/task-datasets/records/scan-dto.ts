@@ -7,11 +7,11 @@ import { cursorText } from './scan-cursor';
 
 /** A page of a scan. Without records it has the id of the request. */
 export function scannedPageDto(
-  { records, task, sought, next }: ScannedPage,
+  { records, task, keywords, next }: ScannedPage,
   wanted: Projection,
   given: string | null,
 ): PortionedItems {
-  const texts = mapPortions(records, (record) => rawRecordText(record, task, wanted, sought));
+  const texts = mapPortions(records, (record) => rawRecordText(record, task, wanted, keywords));
   const id = records.first.length === 0 ? given : idOf(next);
   const after = `],"next_idx":${JSON.stringify(id)},"next_page_cfg":${JSON.stringify(cursorText(next))}}`;
   return new PortionedItems(texts, '{"records":[', after, (portion) => portion.join(','));

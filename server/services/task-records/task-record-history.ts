@@ -1,0 +1,37 @@
+import { err, ok } from '#domain/shared/result';
+import {
+  historyOfTaskRecord,
+  taskHistoryLength,
+  type TaskHistoryRow,
+} from '#server/store/queries/task-history';
+import { findTaskRecord } from '#server/store/queries/task-record-reads';
+import type { Caller } from '../access/caller';
+import type { AppContext } from '../app-context';
+import type { Outcome } from '../service-failure';
+import { reachTaskDataset, type TaskDatasetPlace } from '../task-datasets/reach-task-dataset';
+import { recordUnknown } from './read-task-record';
+
+export interface TaskRecordHistory {
+  readonly rows: readonly TaskHistoryRow[];
+  readonly total: number;
+}
+
+/**
+ * Changes of status and annotation of a record, newest first, fewer than the limit where they are large (TWI-57). All who read the
+ * record see them, because it has one annotation for all users.
+ */
+export async function taskRecordHistory(
+  context: AppContext,
+  caller: Caller,
+  place: TaskDatasetPlace & { readonly record: string },
+  page: { readonly offset: number; readonly limit: number },
+): Outcome<TaskRecordHistory> {
+  const dataset = await reachTaskDataset(context, caller, place, { isOpen: true });
+  if (!dataset.ok) return dataset;
+  const { store, limits } = context;
+  const record = await findTaskRecord(store, dataset.value.id, place.record);
+  if (record === undefined) return err(recordUnknown(dataset.value, place.record));
+  const scope = { datasetId: dataset.value.id, recordId: record.id };
+  const rows = await historyOfTaskRecord(store, scope, { ...page, maxBytes: limits.portionBytes });
+  return ok({ rows, total: await taskHistoryLength(store, scope) });
+}
