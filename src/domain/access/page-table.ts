@@ -92,12 +92,12 @@ export const PAGES = {
     texts: ['annotation', 'bulkActs', 'tasks'],
     family: 'tasks',
     firstReads: ['task'],
-    size: 389_113,
+    size: 409_876,
   },
   '/datasets/:workspace/:name/settings': {
     name: 'task-settings',
     right: 'read',
-    texts: ['annotation', 'taskSettings'],
+    texts: ['annotation', 'taskSettings', 'activity'],
     firstReads: ['task'],
     size: 303_771,
   },
@@ -121,7 +121,7 @@ export const PAGES = {
   '/dataset/:id/settings': {
     name: 'dataset-settings',
     right: 'read',
-    texts: ['annotation', 'datasetSettings'],
+    texts: ['annotation', 'datasetSettings', 'activity'],
     family: 'editors',
     lazy: ['span.chunk', 'RankingAnswer', 'markdown-engine'],
     firstReads: ['guide', 'information', 'workspaces', 'searchable'],
@@ -162,6 +162,7 @@ export const PART_TEXTS = [
   'datasetTemplates',
   'outbox',
   'shortcutEditor',
+  'taskStats',
 ] as const;
 
 // The keys of a constant object are exactly its declared ones.

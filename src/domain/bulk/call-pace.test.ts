@@ -30,4 +30,8 @@ describe('calls of a bulk action', () => {
   ])('the next calls become %s', (_, size, sent, took, then) => {
     expect(paceAfter({ largest: 500, size, atOnce: 1 }, sent, took).size).toBe(then);
   });
+
+  it('calls of a family with a minimum never become smaller than that (LIM-9)', () => {
+    expect(paceAfter({ largest: 500, size: 150, atOnce: 1 }, 150, 5_000, 100).size).toBe(100);
+  });
 });

@@ -25,12 +25,15 @@ export function firstPace(largest: number | null): CallPace {
     : { largest, size: Math.min(FIRST_LARGE_CHUNK, largest), atOnce: 1 };
 }
 
-/** Pace after a call with `sent` records that took `took` milliseconds. The size at most doubles and at least halves. */
-export function paceAfter(pace: CallPace, sent: number, took: number): CallPace {
+/**
+ * Pace after a call with `sent` records that took `took` milliseconds. The size at most doubles and at least halves, but not below
+ * `smallest`.
+ */
+export function paceAfter(pace: CallPace, sent: number, took: number, smallest = BULK_CHUNK): CallPace {
   const { largest, size } = pace;
   // A chunk with fewer records than allowed only shows whether the size should be reduced.
   if (largest === null || (sent < size && took <= CALL_TIME)) return pace;
   const fitting = took > 0 ? Math.floor((sent * CALL_TIME) / took) : largest;
   const near = Math.min(Math.max(fitting, Math.ceil(size / 2)), size * 2);
-  return { ...pace, size: Math.min(Math.max(near, BULK_CHUNK), largest) };
+  return { ...pace, size: Math.min(Math.max(near, smallest), largest) };
 }

@@ -36,6 +36,17 @@ describe('folding choices', () => {
     expect(foldedCount).toBe(2);
   });
 
+  it('chosen choices beyond the fold take the places of the last others if they count (TSK-20)', () => {
+    const chosen = new Set(['Other']);
+    const texts = (visibleCount: number, of = chosen) =>
+      fold({ visibleCount, chosen: of, chosenPlaces: 'counted' }).shown.map(({ text }) => text);
+    const all = CHOICES.map(({ text }) => text);
+    expect(texts(3)).toEqual([...all.slice(0, 2), 'Other']);
+    expect(texts(3, new Set(all.slice(0, 1)))).toEqual(all.slice(0, 3));
+    expect(texts(2, new Set([all[1] ?? '', 'Other']))).toEqual([all[1], 'Other']);
+    expect(texts(1, new Set(all.slice(2)))).toEqual(all.slice(2));
+  });
+
   it('all choices are shown after unfolding', () => {
     expect(fold({ visibleCount: 2, isUnfolded: true }).shown).toHaveLength(5);
   });

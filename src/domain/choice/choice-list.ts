@@ -25,12 +25,17 @@ export interface ChoiceSearch<C extends SearchedChoice = Choice> {
 /** Folded texts by choice id. Worth caching: for thousands of choices, computing them costs more than the search. */
 export type SearchTexts = ReadonlyMap<string, string>;
 
+/** Whether the chosen choices beyond the fold are shown in addition to the visible ones, or count as visible ones. */
+export type ChosenPlaces = 'added' | 'counted';
+
 export interface ChoiceFold {
   /** Number of choices shown while the rest is folded; null shows all. */
   readonly visibleCount: number | null;
   readonly isUnfolded: boolean;
   /** Chosen choices are always shown. */
   readonly chosen: ReadonlySet<string>;
+  /** `added` unless set. */
+  readonly chosenPlaces?: ChosenPlaces;
 }
 
 export interface ShownChoices {
@@ -74,12 +79,21 @@ export function suggestedFirst(
 
 /** The visible part of the found choices, in the given order. */
 export function foldedChoices(found: readonly Choice[], fold: ChoiceFold): ShownChoices {
-  const { visibleCount, isUnfolded, chosen } = fold;
+  const { visibleCount, isUnfolded, chosen, chosenPlaces = 'added' } = fold;
   if (isUnfolded || visibleCount === null || found.length <= visibleCount)
     return { shown: found, beyondFold: [], foldedCount: 0 };
   const beyondFold = found.slice(visibleCount).filter(({ id }) => chosen.has(id));
-  const shown = [...found.slice(0, visibleCount), ...beyondFold];
+  const first = found.slice(0, visibleCount);
+  const room = chosenPlaces === 'added' ? 0 : beyondFold.length;
+  const shown = [...withRoom(first, chosen, room), ...beyondFold];
   return { shown, beyondFold, foldedCount: found.length - shown.length };
+}
+
+/** The choices without so many of the last ones that are not chosen. */
+function withRoom(choices: readonly Choice[], chosen: ReadonlySet<string>, room: number): readonly Choice[] {
+  const free = choices.filter(({ id }) => !chosen.has(id));
+  const leaving = new Set(free.slice(Math.max(0, free.length - room)));
+  return choices.filter((choice) => !leaving.has(choice));
 }
 
 /** Whether choices can be searched: there are many, or some are folded. */

@@ -10,6 +10,8 @@ export type RecordOrder = 'usual' | 'imported';
 /** The view of a dataset that all families share (ENT-1). */
 export interface Dataset {
   readonly id: string;
+  /** Id of a task dataset in the calls that serve all families; absent on servers without these calls. */
+  readonly uid?: string;
   readonly name: string;
   readonly task: Task;
   readonly guidelines: string | null;

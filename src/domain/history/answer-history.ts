@@ -5,12 +5,7 @@ import type { Question } from '../question/question';
 import type { RecordStatus } from '../feedback/record-status';
 import type { WantedResponse } from '../feedback/response';
 import { actLeadingTo, type AnnotationAct } from '../feedback/response-transition';
-
-/** A user with responses; without a name once deleted. */
-export interface Person {
-  readonly id: string;
-  readonly name: string | null;
-}
+import type { Person } from './person';
 
 export type ActVerb = FeedbackVerb | 'undo';
 

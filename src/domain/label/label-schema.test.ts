@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { foundLabels, hasUnsavedLabels, savedLabels, withLabels } from './label-schema';
+import { foundLabels, hasUnsavedLabels, savedLabels, withLabels, withoutLabel } from './label-schema';
 
 const saved = (...names: readonly string[]) => savedLabels(foundLabels(names));
 const namesIn = (added: ReturnType<typeof withLabels>) =>
@@ -55,5 +55,15 @@ describe('adding labels', () => {
     const known = { id: '7', name: 'spam', description: 'Unwanted', isSaved: true, position: 0 };
     const added = withLabels([known], ['ham']);
     expect(added.ok && added.value?.[0]).toEqual(known);
+  });
+});
+
+describe('removing a label', () => {
+  it('keeps the others in their order (SET-6)', () => {
+    expect(withoutLabel(saved('spam', 'ham', 'eggs'), 'ham')).toEqual(saved('spam', 'eggs'));
+  });
+
+  it('does nothing to a list without the label', () => {
+    expect(withoutLabel(saved('spam'), 'ham')).toBeNull();
   });
 });

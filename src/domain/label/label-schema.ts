@@ -35,6 +35,12 @@ export function withLabels(
   return ok(savedLabels([...labels, ...names.filter((name) => !known.has(name)).map(newLabel)]));
 }
 
+/** The whole list to save when a label is removed; null if it is not in the list. */
+export function withoutLabel(labels: readonly TaskLabel[], name: string): readonly TaskLabel[] | null {
+  const others = labels.filter((label) => label.name !== name);
+  return others.length === labels.length ? null : savedLabels(others);
+}
+
 function newLabel(name: string): TaskLabel {
   return { id: name, name, description: null, isSaved: false, position: 0 };
 }

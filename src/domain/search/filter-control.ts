@@ -19,7 +19,14 @@ export type FilterControl =
       readonly hasOperators: boolean;
       readonly missing: 'not-in-records' | 'not-an-option';
     }
-  | { readonly kind: 'range'; readonly bounds: RangeBounds };
+  | {
+      readonly kind: 'range';
+      readonly bounds: RangeBounds;
+      /** Numbers of records in ranges of the same width, from one bound to the other; empty if they are unknown. */
+      readonly bars?: readonly number[];
+      /** Default: plain numbers. */
+      readonly unit?: 'percent';
+    };
 
 /** Terms whose labels equal their stored values. */
 export function termsControl(

@@ -108,6 +108,13 @@ describe('values that are refused (TWI-19)', () => {
     ['metadata that is a list', 'TextClassification', '"metadata":[]', 'metadata', 'not-an-object'],
     ['a vector without value', 'TextClassification', '"vectors":{"v":{}}', 'vectors/v/value', 'missing'],
     [
+      'a vector without numbers',
+      'TextClassification',
+      '"vectors":{"v":{"value":[]}}',
+      'vectors/v/value',
+      'no-numbers',
+    ],
+    [
       'a vector of texts',
       'TextClassification',
       '"vectors":{"v":{"value":[1,"2"]}}',

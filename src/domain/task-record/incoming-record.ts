@@ -102,6 +102,7 @@ function vectorOf(given: GivenValue): JsonEntries | null {
     value.items()?.forEach((item) => item.number());
     return null;
   }
+  if (value.value.length === 0) return value.refuse('no-numbers');
   const vector = new Map<string, OrderedJson>([['value', value.value]]);
   const properties = given.at('record_properties');
   if (properties.isGiven && properties.items() !== null)

@@ -28,6 +28,8 @@ export type ValueProblemCode =
   | 'score-below-0'
   | 'score-above-1'
   | 'no-tokens'
+  /** A vector without numbers. */
+  | 'no-numbers'
   | 'end-before-start';
 
 /** A rule over several values is broken. */

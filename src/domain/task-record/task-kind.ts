@@ -11,6 +11,11 @@ export interface TaskKind<T extends RecordTask> {
   startOf(record: TaskRecord<T>): TaskDraft<T>;
   /** The draft that validating an untouched record saves: its annotation, else its prediction. */
   acceptedOf(record: TaskRecord<T>): TaskDraft<T>;
+  /**
+   * Score of the prediction that validating saves: the lowest one where it has several parts. Null without a prediction, and for one
+   * without a score.
+   */
+  scoreOf(record: Pick<TaskRecord<T>, 'prediction' | 'content'>): number | null;
   /** The annotation that a draft becomes, with scores of 1. */
   valueOf(draft: TaskDraft<T>): TaskValue<T>;
   readonly empty: TaskDraft<T>;

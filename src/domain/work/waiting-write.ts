@@ -6,6 +6,8 @@ export type RefusalKind = 'forbidden' | 'not-found' | 'conflict' | 'rejected' | 
 export interface WriteFailure {
   readonly kind: RefusalKind;
   readonly status?: number;
+  /** Present if no write to the dataset can succeed until someone opens it. */
+  readonly reason?: 'dataset-closed';
   /** Message from the server. */
   readonly detail?: string;
 }

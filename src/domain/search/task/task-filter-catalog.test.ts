@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { aTextClassification } from '#tests/builders/task-record.builder';
 import {
+  appliedCount,
   appliedValues,
   taskFilterGroup,
   taskFilterId,
   taskFilterSubjects,
   taskSortIds,
   taskValueCounts,
+  withoutFilter,
   withValues,
   type TaskFilterSubject,
 } from './task-filter-catalog';
@@ -41,17 +43,42 @@ const ALL = counts({
   ]),
 });
 
+const SINGLE = { task: 'TextClassification', isMultiLabel: false } as const;
+const MULTI = { task: 'TextClassification', isMultiLabel: true } as const;
+const TEXTS = { task: 'Text2Text', isMultiLabel: false } as const;
 const filters = (given: Partial<TaskFilters>): TaskFilters => ({ ...NO_TASK_FILTERS, ...given });
 const idsOf = (subjects: readonly TaskFilterSubject[]) => subjects.map(taskFilterId);
+const SCORE = { field: 'score' } as const;
 const STATUS = { field: 'status' } as const;
 const SPLIT = { field: 'metadata', key: 'split' } as const;
 
+describe('the score filter', () => {
+  const ids = (...given: Parameters<typeof taskFilterSubjects>) => idsOf(taskFilterSubjects(...given));
+  const scored = counts({ score: new Map([[0.5, 1]]) });
+  const applied = filters({ score: { from: 0.2, to: 0.8 } });
+
+  it('is hidden without scores and for several labels, unless it is applied (TSK-5, TSK-6)', () => {
+    expect(ids(SINGLE, scored, NO_TASK_FILTERS)).toEqual(['score']);
+    expect(ids(SINGLE, counts(), NO_TASK_FILTERS)).toEqual([]);
+    expect(ids(MULTI, scored, NO_TASK_FILTERS)).toEqual([]);
+    expect(ids(MULTI, counts(), applied)).toEqual(['score']);
+  });
+
+  it('counts as one applied value, and is removed with its group (TSK-34)', () => {
+    expect([appliedCount(applied, SCORE), appliedCount(NO_TASK_FILTERS, SCORE)]).toEqual([1, 0]);
+    expect(withoutFilter(applied, SCORE)).toEqual(NO_TASK_FILTERS);
+    expect(appliedCount(filters({ status: ['Default', 'Validated'] }), STATUS)).toBe(2);
+    expect(withoutFilter(filters({ status: ['Default'] }), STATUS)).toEqual(NO_TASK_FILTERS);
+  });
+});
+
 describe('filters of a task dataset', () => {
   it('are those with values, by group, metadata by key without case (TSK-5)', () => {
-    const subjects = taskFilterSubjects('TextClassification', ALL, NO_TASK_FILTERS);
+    const subjects = taskFilterSubjects(SINGLE, ALL, NO_TASK_FILTERS);
     expect(subjects.map((subject) => [taskFilterGroup(subject), taskFilterId(subject)])).toEqual([
       ['predictions', 'predicted_as'],
       ['predictions', 'predicted'],
+      ['predictions', 'score'],
       ['predictions', 'predicted_by'],
       ['annotations', 'annotated_as'],
       ['annotations', 'annotated_by'],
@@ -62,28 +89,23 @@ describe('filters of a task dataset', () => {
   });
 
   it('are hidden without values (TSK-5)', () => {
-    expect(taskFilterSubjects('TextClassification', counts(), NO_TASK_FILTERS)).toEqual([]);
-    expect(taskFilterSubjects('TextClassification', null, NO_TASK_FILTERS)).toEqual([]);
+    expect(taskFilterSubjects(SINGLE, counts(), NO_TASK_FILTERS)).toEqual([]);
+    expect(taskFilterSubjects(SINGLE, null, NO_TASK_FILTERS)).toEqual([]);
   });
 
   it('stay while they are applied, also without values in the result (TSK-35)', () => {
     const applied = filters({ status: ['Validated'], metadata: new Map([['old', ['x']]]) });
-    expect(idsOf(taskFilterSubjects('TextClassification', counts(), applied))).toEqual([
-      'status',
-      'metadata.old',
-    ]);
+    expect(idsOf(taskFilterSubjects(SINGLE, counts(), applied))).toEqual(['status', 'metadata.old']);
   });
 
   it('have no labels for text to text (TSK-5)', () => {
-    const ids = idsOf(taskFilterSubjects('Text2Text', ALL, NO_TASK_FILTERS));
+    const ids = idsOf(taskFilterSubjects(TEXTS, ALL, NO_TASK_FILTERS));
     expect(ids).not.toContain('predicted_as');
     expect(ids).not.toContain('annotated_as');
   });
 
   it('have none for keys of numbers (TSK-5)', () => {
-    expect(idsOf(taskFilterSubjects('TextClassification', ALL, NO_TASK_FILTERS))).not.toContain(
-      'metadata.price',
-    );
+    expect(idsOf(taskFilterSubjects(SINGLE, ALL, NO_TASK_FILTERS))).not.toContain('metadata.price');
   });
 });
 

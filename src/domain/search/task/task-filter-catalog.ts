@@ -27,35 +27,53 @@ const SORT_IDS: Readonly<Record<TaskListField, string>> = {
   status: 'status',
 };
 
-/** A filter: one of the known lists, or a metadata key. */
-export type TaskFilterSubject =
+/** A filter by values: one of the known lists, or a metadata key. */
+export type TaskListSubject =
   { readonly field: TaskListField } | { readonly field: 'metadata'; readonly key: string };
 
+/** The score is a filter by a range. */
+export type TaskFilterSubject = TaskListSubject | { readonly field: 'score' };
+
+const SCORE = 'score';
+
 export function taskFilterId(subject: TaskFilterSubject): string {
-  return subject.field === 'metadata' ? METADATA_PREFIX + subject.key : SORT_IDS[subject.field];
+  if (subject.field === 'metadata') return METADATA_PREFIX + subject.key;
+  return subject.field === SCORE ? SCORE : SORT_IDS[subject.field];
 }
 
 export function taskFilterGroup({ field }: TaskFilterSubject): TaskFilterGroup {
+  if (field === SCORE) return 'predictions';
   return field === 'metadata' ? 'metadata' : LIST_FIELDS[field];
 }
 
-/** Filters with a value in the result, or an applied one (TSK-5). Metadata keys are sorted without regard to case. */
+/**
+ * Filters with a value in the result, or an applied one (TSK-5). Metadata keys are sorted without regard to case. Scores of several
+ * labels are no filter, unless one is applied (TSK-6).
+ */
 export function taskFilterSubjects(
-  task: RecordTask,
+  { task, isMultiLabel }: { readonly task: RecordTask; readonly isMultiLabel: boolean },
   counts: TaskCounts | null,
   filters: TaskFilters,
 ): readonly TaskFilterSubject[] {
   const lists = (Object.keys(LIST_FIELDS) as readonly TaskListField[]).map((field) => ({ field }));
   const keys = new Set([...(counts?.metadata.keys() ?? []), ...filters.metadata.keys()]);
   const metadata = sortedKeys(keys).map((key) => ({ field: 'metadata', key }) as const);
-  return [...lists, ...metadata].filter(
+  const listed = [...lists, ...metadata].filter(
     (subject) => isOffered(subject, task) && taskValueCounts(subject, counts, filters).size > 0,
   );
+  const hasScores = !isMultiLabel && (counts?.score.size ?? 0) > 0;
+  return hasScores || filters.score !== null ? withScore(listed) : listed;
+}
+
+/** After the labels, before the agents. */
+function withScore(listed: readonly TaskListSubject[]): readonly TaskFilterSubject[] {
+  const before = listed.filter(({ field }) => field === 'predictedAs' || field === 'predicted');
+  return [...before, { field: SCORE }, ...listed.filter((subject) => !before.includes(subject))];
 }
 
 /** Applied values stay listed, with 0 if the result has none of them (TSK-35). */
 export function taskValueCounts(
-  subject: TaskFilterSubject,
+  subject: TaskListSubject,
   counts: TaskCounts | null,
   filters: TaskFilters,
 ): ValueCounts {
@@ -66,14 +84,24 @@ export function taskValueCounts(
   return new Map([...found.sort(([, a], [, b]) => b - a), ...missing]);
 }
 
-export function appliedValues(filters: TaskFilters, subject: TaskFilterSubject): readonly string[] {
+export function appliedValues(filters: TaskFilters, subject: TaskListSubject): readonly string[] {
   return subject.field === 'metadata' ? (filters.metadata.get(subject.key) ?? []) : filters[subject.field];
+}
+
+/** Number of applied values; a range counts as one. */
+export function appliedCount(filters: TaskFilters, subject: TaskFilterSubject): number {
+  if (subject.field === SCORE) return filters.score === null ? 0 : 1;
+  return appliedValues(filters, subject).length;
+}
+
+export function withoutFilter(filters: TaskFilters, subject: TaskFilterSubject): TaskFilters {
+  return subject.field === SCORE ? { ...filters, score: null } : withValues(filters, subject, []);
 }
 
 /** Filters with other values of a subject; without values it is no filter. */
 export function withValues(
   filters: TaskFilters,
-  subject: TaskFilterSubject,
+  subject: TaskListSubject,
   values: readonly string[],
 ): TaskFilters {
   switch (subject.field) {
@@ -95,8 +123,6 @@ export function withValues(
   }
 }
 
-/** The score is no filter of a menu: only sorting offers it. */
-const SCORE = 'score';
 const TIMES = { last_updated: 'lastUpdated', event_timestamp: 'eventTime' } as const;
 
 /**
@@ -120,7 +146,7 @@ export function taskSortIds(
 }
 
 /** Labels of a text to text record are texts, which are no filter. */
-function isOffered({ field }: TaskFilterSubject, task: RecordTask): boolean {
+function isOffered({ field }: TaskListSubject, task: RecordTask): boolean {
   return task !== 'Text2Text' || (field !== 'predictedAs' && field !== 'annotatedAs');
 }
 

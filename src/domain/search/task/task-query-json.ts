@@ -1,5 +1,11 @@
 import type { TaskStatus } from '#domain/task-record/task-record';
-import { NO_TASK_FILTERS, type ScoreRange, type TaskFilters, type TaskSortKey } from './task-search';
+import {
+  NO_TASK_FILTERS,
+  type ScoreRange,
+  type TaskFilters,
+  type TaskSimilarity,
+  type TaskSortKey,
+} from './task-search';
 
 const STATUSES: readonly TaskStatus[] = ['Default', 'Validated', 'Discarded', 'Edited'];
 const PREDICTED = ['ok', 'ko'] as const;
@@ -56,6 +62,18 @@ export function sortFromJson(json: unknown): readonly TaskSortKey[] {
 
 export function sortToJson(sort: readonly TaskSortKey[]): readonly TaskSortKey[] {
   return sort.map(({ id, order }) => ({ id, order }));
+}
+
+export function similarToJson({ record, vector }: TaskSimilarity): Given {
+  return { vector_name: vector, record_id: record };
+}
+
+/** Null for anything else. Ids of records may be numbers. */
+export function similarFromJson(json: unknown): TaskSimilarity | null {
+  if (!isObject(json)) return null;
+  const { vector_name: vector, record_id: id } = json;
+  const [record = ''] = textsIn(id);
+  return typeof vector === 'string' && record !== '' ? { record, vector } : null;
 }
 
 export function isObject(json: unknown): json is Given {

@@ -29,10 +29,21 @@ export interface TaskSortKey {
   readonly order: 'asc' | 'desc';
 }
 
+/** A record, by the text of its name, and the vector by which others are compared with it (TSK-15). */
+export interface TaskSimilarity {
+  readonly record: string;
+  readonly vector: string;
+}
+
+/** Similar records that are shown, on one page. */
+export const SIMILAR_TASK_RECORDS = 50;
+
 export interface TaskSearch {
   readonly filters: TaskFilters;
   /** Empty: by id. */
   readonly sort: readonly TaskSortKey[];
+  /** Only the records most similar to another one are found, and the order does not count. Usually not set. */
+  readonly similar?: TaskSimilarity | null;
 }
 
 /** A page of a search, from 1. */
@@ -79,7 +90,7 @@ export const NO_TASK_FILTERS: TaskFilters = {
 export const ALL_TASK_RECORDS: TaskSearch = { filters: NO_TASK_FILTERS, sort: [] };
 
 /** Equal for searches with the same result. */
-function taskSearchKey({ filters, sort }: TaskSearch): string {
+function taskSearchKey({ filters, sort, similar = null }: TaskSearch): string {
   const { text, score, metadata, ...lists } = filters;
   const named = Object.entries({ ...lists, ...Object.fromEntries(prefixed(metadata)) });
   const values = named.flatMap(([name, list]) => (list.length === 0 ? [] : [[name, [...list].sort()]]));
@@ -88,6 +99,7 @@ function taskSearchKey({ filters, sort }: TaskSearch): string {
     values.sort(([a], [b]) => (String(a) < String(b) ? -1 : 1)),
     score && [score.from, score.to],
     sort.map(({ id, order }) => [id, order]),
+    similar && [similar.record, similar.vector],
   ]);
 }
 
@@ -95,8 +107,8 @@ export function sameTaskSearch(a: TaskSearch, b: TaskSearch): boolean {
   return taskSearchKey(a) === taskSearchKey(b);
 }
 
-export function hasTaskFilters({ filters }: TaskSearch): boolean {
-  return taskSearchKey({ filters, sort: [] }) !== taskSearchKey(ALL_TASK_RECORDS);
+export function hasTaskFilters({ filters, similar = null }: TaskSearch): boolean {
+  return taskSearchKey({ filters, sort: [], similar }) !== taskSearchKey(ALL_TASK_RECORDS);
 }
 
 const STABLE_FIELDS: ReadonlySet<string> = new Set([

@@ -161,3 +161,29 @@ describe('the location in the address of a task dataset', () => {
     expect(taskLocationChange(new URLSearchParams('viewMode=explore'))).toBe('replace');
   });
 });
+
+describe('a similarity search in the address of a task dataset', () => {
+  const similar = { record: 'rec-1', vector: 'text' };
+  const search = { ...ALL_TASK_RECORDS, similar };
+
+  it('is the parameter vectorId while there is one (TSK-15, TSK-32)', () => {
+    const address = written({ ...FRESH, search });
+    expect(new URLSearchParams(address).get('vectorId')).toBe(
+      'eyJ2ZWN0b3JfbmFtZSI6InRleHQiLCJyZWNvcmRfaWQiOiJyZWMtMSJ9',
+    );
+    expect(read(address).search.similar).toEqual(similar);
+    expect(written(FRESH, address)).not.toContain('vectorId');
+  });
+
+  it('may name a record by a number, as in old links (TSK-32)', () => {
+    const vectorId = base64Json({ vector_name: 'text', record_id: 12 });
+    expect(read(`vectorId=${vectorId}`).search.similar).toEqual({ record: '12', vector: 'text' });
+  });
+
+  it.each([{}, [], { vector_name: 'text' }, { record_id: 'r1' }, { vector_name: 1, record_id: 'r1' }])(
+    'is none for %j (TSK-32)',
+    (json) => {
+      expect(read(`vectorId=${base64Json(json)}`).search).toEqual(ALL_TASK_RECORDS);
+    },
+  );
+});

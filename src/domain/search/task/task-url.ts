@@ -1,6 +1,14 @@
 import { base64Json, fromBase64Json } from './base64-json';
 import { FIRST_TASK_PAGE, isTaskPageSize, USUAL_TASK_PLACE } from './task-page';
-import { filtersFromJson, filtersToJson, isObject, sortFromJson, sortToJson } from './task-query-json';
+import {
+  filtersFromJson,
+  filtersToJson,
+  isObject,
+  similarFromJson,
+  similarToJson,
+  sortFromJson,
+  sortToJson,
+} from './task-query-json';
 import type { TaskPagePlace, TaskSearch } from './task-search';
 
 /** What the address of a task dataset says (TSK-32). */
@@ -16,8 +24,9 @@ export interface TaskLocation {
 export function taskLocationIn(parameters: URLSearchParams): TaskLocation {
   const filters = filtersFromJson(fromBase64Json(parameters.get('query') ?? ''));
   const sort = sortFromJson(fromBase64Json(parameters.get('sort') ?? ''));
+  const similar = similarFromJson(fromBase64Json(parameters.get('vectorId') ?? ''));
   return {
-    search: { filters, sort },
+    search: { filters, sort, ...(similar !== null && { similar }) },
     place: placeIn(fromBase64Json(parameters.get('pagination') ?? '')),
     viewMode: parameters.get('viewMode'),
     record: parameters.get('record'),
@@ -32,6 +41,8 @@ export function withTaskLocation(parameters: URLSearchParams, location: TaskLoca
   next.set('sort', base64Json(sortToJson(search.sort)));
   if (viewMode !== null) next.set('viewMode', viewMode);
   next.set('pagination', base64Json({ size: place.size, page: place.page }));
+  if (search.similar) next.set('vectorId', base64Json(similarToJson(search.similar)));
+  else next.delete('vectorId');
   if (record === null) next.delete('record');
   else next.set('record', record);
   return next;

@@ -22,6 +22,15 @@ export function predictedLabels({ prediction, content }: Pick<Classified, 'predi
   return prediction === null ? [] : decidedLabels(prediction.value.labels, content.isMultiLabel);
 }
 
+/** The lowest score of the predicted labels; null if there are none. */
+function predictionScore({ prediction, content }: Pick<Classified, 'prediction' | 'content'>): number | null {
+  const predicted = new Set(predictedLabels({ prediction, content }));
+  const scores = (prediction?.value.labels ?? []).flatMap(({ label, score }) =>
+    predicted.has(label) ? [score] : [],
+  );
+  return scores.length === 0 ? null : Math.min(...scores);
+}
+
 /** Labels of the annotation; null without one. */
 export function annotatedLabels({ annotation }: Pick<Classified, 'annotation'>): readonly string[] | null {
   return annotation && annotation.value.labels.map(({ label }) => label);
@@ -52,6 +61,7 @@ export const TEXT_CLASSIFICATION: TaskKind<'TextClassification'> = {
   // Predicted labels are only marked until the user chooses.
   startOf: (record) => ({ labels: annotatedLabels(record) ?? [] }),
   acceptedOf: (record) => ({ labels: annotatedLabels(record) ?? predictedLabels(record) }),
+  scoreOf: predictionScore,
   valueOf: ({ labels }) => ({ labels: labels.map((label) => ({ label, score: 1 })) }),
   isEmpty: ({ labels }) => labels.length === 0,
   mayValidate: ({ labels }, { content }) =>

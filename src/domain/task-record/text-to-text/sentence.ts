@@ -11,6 +11,7 @@ export const TEXT_TO_TEXT: TaskKind<'Text2Text'> = {
   empty: { text: '' },
   startOf: boxOf,
   acceptedOf: boxOf,
+  scoreOf: ({ prediction }) => prediction?.value.sentences[0]?.score ?? null,
   valueOf: ({ text }) => ({ sentences: text === '' ? [] : [{ text, score: 1 }] }),
   isEmpty: ({ text }) => text === '',
   mayValidate: ({ text }) => (text.trim() === '' ? err({ code: 'blank-text' }) : ok(undefined)),

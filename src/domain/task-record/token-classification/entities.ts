@@ -15,6 +15,12 @@ export const TOKEN_CLASSIFICATION: TaskKind<'TokenClassification'> = {
   acceptedOf: ({ annotation, prediction }) => ({
     entities: (annotation ?? prediction)?.value.entities ?? [],
   }),
+  scoreOf: ({ prediction }) => {
+    if (prediction === null) return null;
+    const { score, entities } = prediction.value;
+    if (score !== null) return score;
+    return entities.length === 0 ? null : Math.min(...entities.map((entity) => entity.score));
+  },
   valueOf: ({ entities }) => ({
     entities: entities.map((entity) => ({ ...entity, score: 1 })),
     score: null,
