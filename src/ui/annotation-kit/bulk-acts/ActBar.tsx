@@ -5,7 +5,7 @@ import type { BulkRecord } from '#domain/bulk/bulk-record';
 import type { BulkActView } from '#ui/shared/state/bulk/bulk-acts';
 import styles from './ActBar.module.css';
 import type { ActPowers } from './act-powers';
-import { doingTexts, type ActSlots, type TextBulkRecord } from './act-slots';
+import { doingTexts, type ActSlots } from './act-slots';
 import {
   hasFailures,
   isUnderWay,
@@ -21,7 +21,7 @@ import { Icon } from '#ui/shared/icons/Icon.tsx';
 /** A bulk action of any family. */
 type ActView = BulkActView<BulkRecord>;
 
-export interface ActBarProps<S extends TextBulkRecord> {
+export interface ActBarProps<S extends BulkRecord> {
   acts: ActPowers;
   view: BulkActView<S>;
   slots: ActSlots<S>;
@@ -29,7 +29,7 @@ export interface ActBarProps<S extends TextBulkRecord> {
 }
 
 /** One bulk action: its progress, its problems, and what can be done about the rest. */
-export const ActBar = observer(function ActBar<S extends TextBulkRecord>(props: ActBarProps<S>) {
+export const ActBar = observer(function ActBar<S extends BulkRecord>(props: ActBarProps<S>) {
   const { acts, view, slots, onClose } = props;
   const { t } = useTranslation();
   const tone = hasFailures(view) ? 'danger' : 'plain';
@@ -62,7 +62,7 @@ export const ActBar = observer(function ActBar<S extends TextBulkRecord>(props: 
   );
 });
 
-const Title = observer(function Title<S extends TextBulkRecord>({
+const Title = observer(function Title<S extends BulkRecord>({
   view,
   slots,
 }: Pick<ActBarProps<S>, 'view' | 'slots'>) {

@@ -4,7 +4,6 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { aQuestion } from '#tests/builders/question.builder';
 import { anAnswer, answers, aRecord, aResponse, aSuggestion } from '#tests/builders/record.builder';
 import { actingFixture } from '#tests/fakes/acting-fixture';
-import { english } from '#tests/fakes/english';
 import { show } from '#tests/setup/show.tsx';
 import type { FeedbackOrder } from '#domain/bulk/feedback/feedback-bulk';
 import { withOwnSuggestions } from '#domain/bulk/feedback/own-suggestions';
@@ -13,7 +12,6 @@ import type { FeedbackRecord } from '#domain/feedback/feedback-record';
 import type { Question } from '#domain/question/question';
 import { allOf } from '#domain/search/feedback/record-criteria';
 import { AriaProviders } from '#ui/shared/components/AriaProviders.tsx';
-import { feedbackActSlots } from '#ui/screens/annotate-feedback/bulk/acts/feedback-act-slots.tsx';
 import { ActsArea } from './ActsArea';
 
 let leave: () => void = () => undefined;
@@ -32,7 +30,7 @@ async function asked(questions: readonly Question[] = [TOPIC]) {
   ({ leave } = fixture);
   const shown = show(
     <AriaProviders>
-      <ActsArea acting={fixture.acting} slots={feedbackActSlots(english().t, questions)} />
+      <ActsArea acting={fixture.acting} slots={fixture.slots} />
     </AriaProviders>,
   );
   act(() => {
@@ -110,7 +108,7 @@ describe('each record with its own suggestion', () => {
     ({ leave } = fixture);
     const shown = show(
       <AriaProviders>
-        <ActsArea acting={fixture.acting} slots={feedbackActSlots(english().t, [TOPIC])} />
+        <ActsArea acting={fixture.acting} slots={fixture.slots} />
       </AriaProviders>,
     );
     act(() => {

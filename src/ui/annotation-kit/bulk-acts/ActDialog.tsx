@@ -1,7 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import { pickedCount } from '#domain/bulk/record-pick';
-import type { Field } from '#domain/field/field';
+import type { BulkRecord } from '#domain/bulk/bulk-record';
 import { Button } from '#ui/shared/components/Button.tsx';
 import { Dialog } from '#ui/shared/components/Dialog.tsx';
 import { ErrorText } from '#ui/shared/components/ErrorText.tsx';
@@ -9,18 +8,17 @@ import { FAILURE_TEXTS } from '#ui/annotation-kit/notices/failure-text';
 import styles from './ActDialog.module.css';
 import type { ActQuestion } from './act-question.view-model';
 import { Estimate } from './Estimate';
-import type { ActSlots, TextBulkRecord } from './act-slots';
+import type { ActSlots } from './act-slots';
 import { SampleButtons, SampleRecord } from './SampleRecord';
 
-interface ActDialogProps<S extends TextBulkRecord> {
+interface ActDialogProps<S extends BulkRecord> {
   question: ActQuestion<S>;
-  fields: readonly Field[];
   slots: ActSlots<S>;
 }
 
 /** Confirms an action on many records: their number, the change, and a sample to check. */
-export const ActDialog = observer(function ActDialog<S extends TextBulkRecord>(props: ActDialogProps<S>) {
-  const { question, fields, slots } = props;
+export const ActDialog = observer(function ActDialog<S extends BulkRecord>(props: ActDialogProps<S>) {
+  const { question, slots } = props;
   const { t } = useTranslation();
   const { isLooking, look, request, count } = question;
   const isAtSample = isLooking && look !== null;
@@ -43,7 +41,7 @@ export const ActDialog = observer(function ActDialog<S extends TextBulkRecord>(p
       }
     >
       {isAtSample ? (
-        <SampleRecord look={look} request={request} fields={fields} slots={slots} />
+        <SampleRecord look={look} request={request} slots={slots} />
       ) : (
         <Question question={question} slots={slots} />
       )}
@@ -53,12 +51,10 @@ export const ActDialog = observer(function ActDialog<S extends TextBulkRecord>(p
   );
 });
 
-type QuestionProps<S extends TextBulkRecord> = Pick<ActDialogProps<S>, 'question' | 'slots'>;
-
-const Question = observer(function Question<S extends TextBulkRecord>({ question, slots }: QuestionProps<S>) {
+const Question = observer(function Question<S extends BulkRecord>({ question, slots }: ActDialogProps<S>) {
   const { t } = useTranslation();
-  const { failure, found, isNothing, request, summary } = question;
-  const total = summary?.total ?? pickedCount(request.pick);
+  const { failure, found, isNothing, promised, request, summary } = question;
+  const total = summary?.total ?? promised;
   if (failure !== null)
     return (
       <ErrorText>
@@ -79,7 +75,7 @@ const Question = observer(function Question<S extends TextBulkRecord>({ question
   );
 });
 
-const Buttons = observer(function Buttons<S extends TextBulkRecord>({ question, slots }: QuestionProps<S>) {
+const Buttons = observer(function Buttons<S extends BulkRecord>({ question, slots }: ActDialogProps<S>) {
   const { t } = useTranslation();
   const { failure, isNothing, isReady, canConfirm, sampleSize, look, request, count } = question;
   const hasLooked = (look?.result.looked ?? 0) > 0;

@@ -14,20 +14,24 @@ import { useFormats } from '#ui/shared/i18n/use-formats';
 import type { BulkActView } from '#ui/shared/state/bulk/bulk-acts';
 import { EstimateText } from './Estimate';
 import { listsProblems } from './problem-kinds';
-import type { ActSlots, TextBulkRecord } from './act-slots';
+import type { ActSlots } from './act-slots';
 import { ProblemList, type ProblemListProps } from './ProblemList';
 
-interface ActListDialogProps<S extends TextBulkRecord> {
+interface ActListDialogProps<S extends BulkRecord> {
   acting: ActsAtHand<S>;
   slots: ActSlots<S>;
+  /** What will be listed, while nothing is. */
+  next: string;
+  /** Where the actions of other devices are. */
+  note?: string;
   onClose: () => void;
 }
 
 /** The user's bulk actions in this dataset, newest first, including those of earlier visits. */
-export const ActListDialog = observer(function ActListDialog<S extends TextBulkRecord>(
+export const ActListDialog = observer(function ActListDialog<S extends BulkRecord>(
   props: ActListDialogProps<S>,
 ) {
-  const { acting, slots, onClose } = props;
+  const { acting, slots, next, note, onClose } = props;
   const { t } = useTranslation();
   const { history, unreadable: count } = acting;
   return (
@@ -35,19 +39,17 @@ export const ActListDialog = observer(function ActListDialog<S extends TextBulkR
       {count > 0 && <p className={styles['note']}>{t('bulkActs.list.unreadable', { count })}</p>}
       {history.length === 0 ? (
         <EmptyState glyph={ActsGlyph} title={t('bulkActs.list.empty')}>
-          {t('bulkActs.list.emptyNext')}
+          {next}
         </EmptyState>
       ) : (
         <Acts acting={acting} slots={slots} />
       )}
-      <p className={styles['note']}>
-        {t('bulkActs.list.elsewhere', { scope: t('annotation.history.scope.all') })}
-      </p>
+      {note !== undefined && <p className={styles['note']}>{note}</p>}
     </Dialog>
   );
 });
 
-const Acts = observer(function Acts<S extends TextBulkRecord>({
+const Acts = observer(function Acts<S extends BulkRecord>({
   acting,
   slots,
 }: Pick<ActListDialogProps<S>, 'acting' | 'slots'>) {
@@ -63,12 +65,12 @@ const Acts = observer(function Acts<S extends TextBulkRecord>({
   );
 });
 
-interface ActRowProps<S extends TextBulkRecord> extends ProblemListProps<S> {
+interface ActRowProps<S extends BulkRecord> extends ProblemListProps<S> {
   isUndone: boolean;
 }
 
 /** One bulk action: time, act, number of records, result of the sample check, problems, and undo. */
-const ActRow = observer(function ActRow<S extends TextBulkRecord>(props: ActRowProps<S>) {
+const ActRow = observer(function ActRow<S extends BulkRecord>(props: ActRowProps<S>) {
   const { acts, view, slots, isUndone } = props;
   const { t } = useTranslation();
   const formats = useFormats();

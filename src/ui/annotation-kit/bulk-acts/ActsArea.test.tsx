@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { aField } from '#tests/builders/dataset.builder';
 import { aQuestion } from '#tests/builders/question.builder';
 import { anAnswer, answers, aRecord, aResponse, records } from '#tests/builders/record.builder';
 import { actingFixture, aProblem } from '#tests/fakes/acting-fixture';
@@ -22,7 +23,11 @@ let leave: () => void = () => undefined;
 afterEach(() => leave());
 
 const QUESTIONS = [aQuestion('label_selection', { required: true, title: 'Topic' })];
-const SLOTS = feedbackActSlots(english().t, QUESTIONS);
+const SLOTS = feedbackActSlots(english().t, { questions: QUESTIONS, fields: [aField()] });
+const LIST_TEXTS = {
+  next: english().t('bulkActs.list.emptyNext'),
+  note: english().t('bulkActs.list.elsewhere', { scope: 'All' }),
+};
 const GOOD: FeedbackOrder = {
   verb: 'submit',
   changes: new Map([['label_selection', { kind: 'replace', answer: anAnswer('label_selection', 'good') }]]),
@@ -308,7 +313,7 @@ describe('the list of bulk actions', () => {
     act(() => acts.last.finish([aProblem('record-1')]));
     update(
       <AriaProviders>
-        <ActListDialog acting={acting} slots={SLOTS} onClose={() => undefined} />
+        <ActListDialog acting={acting} slots={SLOTS} {...LIST_TEXTS} onClose={() => undefined} />
       </AriaProviders>,
     );
     const list = within(screen.getByRole('dialog', { name: 'Bulk actions' }));
@@ -325,7 +330,7 @@ describe('the list of bulk actions', () => {
     const { acting, update } = await setUp();
     update(
       <AriaProviders>
-        <ActListDialog acting={acting} slots={SLOTS} onClose={() => undefined} />
+        <ActListDialog acting={acting} slots={SLOTS} {...LIST_TEXTS} onClose={() => undefined} />
       </AriaProviders>,
     );
     expect(screen.getByText('No bulk actions on this device yet.')).toBeVisible();
@@ -337,7 +342,7 @@ describe('the list of bulk actions', () => {
     acts.unreadable = 2;
     update(
       <AriaProviders>
-        <ActListDialog acting={acting} slots={SLOTS} onClose={() => undefined} />
+        <ActListDialog acting={acting} slots={SLOTS} {...LIST_TEXTS} onClose={() => undefined} />
       </AriaProviders>,
     );
     expect(screen.getByText(/^2 bulk actions on this device were unreadable/u)).toBeVisible();

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { BulkRecord } from '#domain/bulk/bulk-record';
 import { VisuallyHidden } from '#ui/shared/components/VisuallyHidden.tsx';
 import { useFocusKept } from '#ui/shared/hooks/use-focus-kept';
 import { useFormats } from '#ui/shared/i18n/use-formats';
@@ -8,9 +9,9 @@ import { ActBar } from './ActBar';
 import { ActDialog } from './ActDialog';
 import type { ActWatch } from './act-watch.view-model';
 import type { ActsAtHand } from './act-powers';
-import { doingTexts, type ActSlots, type ActTexts, type TextBulkRecord } from './act-slots';
+import { doingTexts, type ActSlots, type ActTexts } from './act-slots';
 
-interface ActsAreaProps<S extends TextBulkRecord> {
+interface ActsAreaProps<S extends BulkRecord> {
   acting: ActsAtHand<S>;
   slots: ActSlots<S>;
   /** Called when the area has no more controls, to move the focus to the records. Must be stable. */
@@ -18,9 +19,9 @@ interface ActsAreaProps<S extends TextBulkRecord> {
 }
 
 /** Above the list: the bulk action that is being confirmed, is running, or needs attention; empty if there is none. */
-export const ActsArea = observer(function ActsArea<S extends TextBulkRecord>(props: ActsAreaProps<S>) {
+export const ActsArea = observer(function ActsArea<S extends BulkRecord>(props: ActsAreaProps<S>) {
   const { acting, slots, onLeave } = props;
-  const { watch, question, fields } = acting;
+  const { watch, question } = acting;
   const { view } = watch;
   const bar = useRef<HTMLDivElement>(null);
   useFocusKept(bar, onLeave);
@@ -41,18 +42,18 @@ export const ActsArea = observer(function ActsArea<S extends TextBulkRecord>(pro
           />
         )}
       </div>
-      {question !== null && <ActDialog question={question} fields={fields} slots={slots} />}
+      {question !== null && <ActDialog question={question} slots={slots} />}
     </>
   );
 });
 
-interface SpokenProps<S extends TextBulkRecord> {
+interface SpokenProps<S extends BulkRecord> {
   watch: ActWatch<S>;
   words: ActTexts<S>;
 }
 
 /** Announces the progress only in quarters, so that screen readers are not flooded. The end is a notification. */
-const Spoken = observer(function Spoken<S extends TextBulkRecord>({ watch, words }: SpokenProps<S>) {
+const Spoken = observer(function Spoken<S extends BulkRecord>({ watch, words }: SpokenProps<S>) {
   const { t } = useTranslation();
   const formats = useFormats();
   const { spoken } = watch;

@@ -5,25 +5,23 @@ import styles from './ActDialog.module.css';
 
 interface PlanNumbersProps<R extends string> {
   summary: PlanCounts<R>;
+  /** Text for the number of records that are sent. */
+  sent: string;
   /** Text for a number of records that are skipped for one reason. */
   reason: (skipped: R, count: number) => string;
 }
 
 /** The number of records that are sent, and that are skipped with the reasons. */
 export const PlanNumbers = observer(function PlanNumbers<R extends string>(props: PlanNumbersProps<R>) {
-  const { summary, reason } = props;
+  const { summary, sent, reason } = props;
   const { t } = useTranslation();
-  const { total, sent, skipped } = summary;
+  const { total, skipped } = summary;
   return (
     <>
-      <p className={styles['sent']}>
-        {skipped.size === 0
-          ? t('bulkActs.plan.all', { count: total })
-          : t('bulkActs.plan.some', { count: sent, total })}
-      </p>
+      <p className={styles['sent']}>{sent}</p>
       {skipped.size > 0 && (
         <>
-          <p>{t('bulkActs.plan.skipped', { count: total - sent })}</p>
+          <p>{t('bulkActs.plan.skipped', { count: total - summary.sent })}</p>
           <ul className={styles['reasons']}>
             {[...skipped].map(([skip, count]) => (
               <li key={skip}>{reason(skip, count)}</li>

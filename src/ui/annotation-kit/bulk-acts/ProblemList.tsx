@@ -7,7 +7,7 @@ import { MeasuredRows } from '#ui/shared/components/MeasuredRows.tsx';
 import type { BulkActView } from '#ui/shared/state/bulk/bulk-acts';
 import type { ActPowers } from './act-powers';
 import { isUnderWay } from '#ui/shared/state/bulk/act-progress';
-import type { ActSlots, TextBulkRecord } from './act-slots';
+import type { ActSlots } from './act-slots';
 import { problemKinds, canRetry } from './problem-kinds';
 import styles from './Problems.module.css';
 import {
@@ -24,16 +24,14 @@ import { TextLink } from '#ui/shared/components/TextLink.tsx';
 
 const ROW_HEIGHT = 76;
 
-export interface ProblemListProps<S extends TextBulkRecord> {
+export interface ProblemListProps<S extends BulkRecord> {
   acts: ActPowers;
   view: BulkActView<S>;
   slots: ActSlots<S>;
 }
 
 /** The records with problems, each with its reason and the available actions. */
-export const ProblemList = observer(function ProblemList<S extends TextBulkRecord>(
-  props: ProblemListProps<S>,
-) {
+export const ProblemList = observer(function ProblemList<S extends BulkRecord>(props: ProblemListProps<S>) {
   const { acts, view, slots } = props;
   const { t } = useTranslation();
   const { act, problems } = view;
@@ -103,7 +101,7 @@ const AllActions = observer(function AllActions({ acts, view }: AllActionsProps)
   );
 });
 
-interface ProblemRowProps<S extends TextBulkRecord> {
+interface ProblemRowProps<S extends BulkRecord> {
   acts: ActPowers;
   act: BulkAct<S>;
   view: ListedProblem<S>;
@@ -111,7 +109,7 @@ interface ProblemRowProps<S extends TextBulkRecord> {
 }
 
 /** One record: its snippet, the reason, a link to it, and the available actions. */
-const ProblemRow = observer(function ProblemRow<S extends TextBulkRecord>(props: ProblemRowProps<S>) {
+const ProblemRow = observer(function ProblemRow<S extends BulkRecord>(props: ProblemRowProps<S>) {
   const { acts, act, view, slots } = props;
   const { t } = useTranslation();
   const { target, problem } = view;
@@ -148,12 +146,12 @@ const ProblemRow = observer(function ProblemRow<S extends TextBulkRecord>(props:
   );
 });
 
-interface ReasonProps<S extends TextBulkRecord> extends Pick<ProblemRowProps<S>, 'act' | 'slots'> {
+interface ReasonProps<S extends BulkRecord> extends Pick<ProblemRowProps<S>, 'act' | 'slots'> {
   problem: BulkProblem<S>;
 }
 
 /** The reason why a record is listed; the page provides texts for reasons specific to its family. */
-const Reason = observer(function Reason<S extends TextBulkRecord>({ act, problem, slots }: ReasonProps<S>) {
+const Reason = observer(function Reason<S extends BulkRecord>({ act, problem, slots }: ReasonProps<S>) {
   const { t } = useTranslation();
   if (isGeneral(problem)) return <GeneralReason problem={problem} />;
   if (isConflict<S>(problem))

@@ -3,14 +3,13 @@ import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import NextGlyph from 'lucide-react/icons/chevron-right';
 import PreviousGlyph from 'lucide-react/icons/chevron-left';
-import type { Field } from '#domain/field/field';
+import type { BulkRecord } from '#domain/bulk/bulk-record';
 import { Button } from '#ui/shared/components/Button.tsx';
 import { IconButton } from '#ui/shared/components/IconButton.tsx';
 import { useWindowKeys } from '#ui/shared/hooks/use-window-keys';
-import { SwitchedText } from '#ui/annotation-kit/record-field/SwitchedText.tsx';
 import styles from './ActDialog.module.css';
 import type { ActQuestion } from './act-question.view-model';
-import type { ActSlots, TextBulkRecord } from './act-slots';
+import type { ActSlots } from './act-slots';
 import type { Judgement, SampleLook } from './sample-look.view-model';
 
 /** Keys in the notation of tinykeys. Digits are used because letters differ by language. */
@@ -22,18 +21,17 @@ const SAMPLE_KEYS = {
   next: 'ArrowRight',
 } as const;
 
-interface SampleRecordProps<S extends TextBulkRecord> {
+interface SampleRecordProps<S extends BulkRecord> {
   look: SampleLook<S['record']>;
   request: S['request'];
-  fields: readonly Field[];
   slots: ActSlots<S>;
 }
 
 /** One record of the sample: its texts, its current state, and the state that it would get. */
-export const SampleRecord = observer(function SampleRecord<S extends TextBulkRecord>(
+export const SampleRecord = observer(function SampleRecord<S extends BulkRecord>(
   props: SampleRecordProps<S>,
 ) {
-  const { look, request, fields, slots } = props;
+  const { look, request, slots } = props;
   const { t } = useTranslation();
   const { record, judgement, place, count } = look;
   const texts = useRef<HTMLDivElement>(null);
@@ -60,31 +58,19 @@ export const SampleRecord = observer(function SampleRecord<S extends TextBulkRec
         aria-live="polite"
         aria-atomic
       >
-        {fields.map((field) => {
-          const text = record.fields.get(field.name);
-          return (
-            text !== undefined && (
-              <section key={field.name}>
-                <h3 className={styles['field']} dir="auto">
-                  {field.title}
-                </h3>
-                <SwitchedText field={field} text={text} />
-              </section>
-            )
-          );
-        })}
+        {slots.texts(record)}
       </div>
       <dl className={styles['effect']}>{slots.effects(record, request)}</dl>
     </div>
   );
 });
 
-interface SampleButtonsProps<S extends TextBulkRecord> {
+interface SampleButtonsProps<S extends BulkRecord> {
   question: ActQuestion<S>;
   look: SampleLook<S['record']>;
 }
 
-export const SampleButtons = observer(function SampleButtons<S extends TextBulkRecord>({
+export const SampleButtons = observer(function SampleButtons<S extends BulkRecord>({
   question,
   look,
 }: SampleButtonsProps<S>) {

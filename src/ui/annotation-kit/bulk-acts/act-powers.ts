@@ -1,4 +1,3 @@
-import type { Field } from '#domain/field/field';
 import type { BulkRecord } from '#domain/bulk/bulk-record';
 import type { BulkActView } from '#ui/shared/state/bulk/bulk-acts';
 import type { ActQuestion } from './act-question.view-model';
@@ -22,8 +21,6 @@ export interface ActsAtHand<S extends BulkRecord> extends ActPowers {
   readonly watch: ActWatch<S>;
   /** The open confirmation; null for none. */
   readonly question: ActQuestion<S> | null;
-  /** Fields of the records, in reading order. */
-  readonly fields: readonly Field[];
   /** Newest first. */
   readonly history: ReadonlyArray<BulkActView<S>>;
   /** Number of stored actions that cannot be read. */

@@ -4,7 +4,6 @@ import type { RepositoryFailure } from '#application/shared/repository-failure';
 import type { SampleResult } from '#domain/bulk/bulk-act';
 import type { PlannedTarget } from '#domain/bulk/planned-target';
 import type { BulkRecord, OrderOf } from '#domain/bulk/bulk-record';
-import { pickedCount } from '#domain/bulk/record-pick';
 import type { SampleDraw } from '#domain/bulk/sample-draw';
 import { observed } from '#ui/shared/state/observed';
 import { SampleLook, type Judgement } from './sample-look.view-model';
@@ -82,9 +81,8 @@ export class ActQuestion<S extends BulkRecord> {
    * and for an order that varies by record, whose numbers are shown first.
    */
   get needsPerson(): boolean {
-    const { pick } = this.request;
     if (this.variesByRecord) return true;
-    return pick.mode === 'all-matching' || pickedCount(pick) > MANY;
+    return this.request.pick.mode === 'all-matching' || this.promised > MANY;
   }
 
   /** Whether the dialog is open; for few records, only if the look-up has failed or found no records. */
@@ -100,7 +98,12 @@ export class ActQuestion<S extends BulkRecord> {
 
   /** Number of records to send; until they are known, the number of picked records. */
   get count(): number {
-    return this.summary?.sent ?? pickedCount(this.request.pick);
+    return this.summary?.sent ?? this.promised;
+  }
+
+  /** Number of picked records, as far as it is known before they are looked up. */
+  get promised(): number {
+    return this.#plan.promised;
   }
 
   /** Number of records found so far during the look-up; null otherwise. */

@@ -3,13 +3,7 @@ import type { ReactNode } from 'react';
 import type { BulkAct } from '#domain/bulk/bulk-act';
 import type { BulkRecord, OrderOf } from '#domain/bulk/bulk-record';
 import type { ListedProblem } from '#domain/bulk/listed-problems';
-import type { TextRecord } from '#domain/field/record-text';
 import type { ActQuestion } from './act-question.view-model';
-
-/** A record in bulk actions whose texts can be shown. */
-export interface TextBulkRecord extends BulkRecord {
-  readonly record: TextRecord;
-}
 
 /** Texts for the verbs of one family. */
 export interface ActTexts<S extends BulkRecord> {
@@ -36,8 +30,10 @@ export function doingTexts<S extends BulkRecord>(
 }
 
 /** Parts of bulk actions that depend on the family of records, and are therefore provided by the page. */
-export interface ActSlots<S extends TextBulkRecord> {
+export interface ActSlots<S extends BulkRecord> {
   readonly words: ActTexts<S>;
+  /** The texts of a record, by which the effect is judged. */
+  texts(record: S['record']): ReactNode;
   /** Current state of a record, and the state after the action, as items of a description list. */
   effects(record: S['record'], request: S['request']): ReactNode;
   /** The order in the confirmation, with its numbers and the controls that change it. */

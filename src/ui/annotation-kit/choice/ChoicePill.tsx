@@ -7,6 +7,7 @@ import { useComputed } from '#ui/shared/hooks/use-computed';
 import type { ChoicePosition } from './LongChoiceList';
 import { ShareMark } from './ShareMark';
 import { SuggestionMark } from './SuggestionMark';
+import pill from './Pill.module.css';
 import styles from './Choice.module.css';
 
 interface ChoicePillProps {
@@ -32,7 +33,7 @@ export const ChoicePill = observer(function ChoicePill({ choice, choices, positi
       data-choice={id}
       data-stop={isStop || undefined}
       data-share={share === null ? undefined : typeof share === 'number' ? 'some' : share}
-      className={styles['choice']}
+      className={`${pill['pill']} ${styles['choice']}`}
       title={description ?? text}
       // Checkboxes do not support a position in a set.
       {...(position &&

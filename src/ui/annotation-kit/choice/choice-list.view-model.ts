@@ -8,6 +8,7 @@ import {
   searchTexts,
   suggestedFirst,
   type ChoiceSearch,
+  type ChosenPlaces,
   type SearchTexts,
   type ShownChoices,
 } from '#domain/choice/choice-list';
@@ -35,6 +36,7 @@ export class ChoiceListViewModel {
   readonly #visibleCount: number | null;
   readonly #chosen: () => ReadonlySet<string>;
   readonly #first: () => FirstChoices;
+  readonly #chosenPlaces: ChosenPlaces;
   readonly #byId: ReadonlyMap<string, Choice>;
   #texts: SearchTexts | null = null;
 
@@ -44,12 +46,14 @@ export class ChoiceListViewModel {
     visibleCount: number | null,
     chosen: () => ReadonlySet<string>,
     first: () => FirstChoices = () => NOTHING_FIRST,
+    chosenPlaces: ChosenPlaces = 'added',
   ) {
     this.choices = choices;
     this.#byId = new Map(choices.map((choice) => [choice.id, choice]));
     this.#visibleCount = visibleCount;
     this.#chosen = chosen;
     this.#first = first;
+    this.#chosenPlaces = chosenPlaces;
     this.isSearchable = isSearchable(choices, visibleCount);
     this.isFoldable = isFoldable(choices, visibleCount);
     makeObservable<ChoiceListViewModel, 'searched' | 'lastStop' | 'ordered' | 'inSight' | 'indexes'>(this, {
@@ -171,7 +175,8 @@ export class ChoiceListViewModel {
     const visibleCount = this.#visibleCount;
     // Only a folded list depends on the chosen choices: any other remains the same array, so that nothing is re-rendered.
     const chosen = this.isFoldable && !isUnfolded ? this.#chosen() : NOTHING_CHOSEN;
-    return foldedChoices(this.ordered, { visibleCount, isUnfolded, chosen });
+    const chosenPlaces = this.#chosenPlaces;
+    return foldedChoices(this.ordered, { visibleCount, isUnfolded, chosen, chosenPlaces });
   }
 
   /** By id, so that no key press searches through thousands of choices. */

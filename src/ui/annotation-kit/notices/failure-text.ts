@@ -21,7 +21,7 @@ export function openingFailureTitle(failure: RepositoryFailure): TranslationKey 
   return isDatasetMissing(failure) ? 'annotation.failure.datasetMissingTitle' : 'annotation.failure.opening';
 }
 
-/** Why the server did not accept a search. */
+/** Why the server did not accept a request. */
 const REFUSAL_TEXTS: Readonly<Record<RefusalReason, TranslationKey>> = {
   'unknown-record': 'annotation.similarity.gone',
   'record-without-vector': 'annotation.failure.rejected',
@@ -29,9 +29,10 @@ const REFUSAL_TEXTS: Readonly<Record<RefusalReason, TranslationKey>> = {
   'too-costly': 'annotation.search.refused.tooCostly',
   'dataset-too-large': 'annotation.search.refused.datasetTooLarge',
   'reading-paused': 'annotation.search.refused.readingPaused',
+  'dataset-closed': 'annotation.failure.closed',
 };
 
-/** Text for a failed search, without knowledge of the search. */
-export function searchFailureText({ kind, reason }: RepositoryFailure): TranslationKey {
+/** Text for a failure, without knowledge of the request. */
+export function failureText({ kind, reason }: Pick<RepositoryFailure, 'kind' | 'reason'>): TranslationKey {
   return reason === undefined ? FAILURE_TEXTS[kind] : REFUSAL_TEXTS[reason];
 }

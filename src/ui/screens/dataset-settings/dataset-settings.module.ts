@@ -13,7 +13,7 @@ import {
   TOAST_STATE,
   TRANSLATE,
 } from '#ui/shared/state/state.tokens';
-import { ActivityViewModel, type ActivityParams } from './activity.view-model';
+import { ActivityViewModel, type ActivityParams } from '#ui/annotation-kit/activity/activity.view-model';
 import { ACTIVITY_VIEW_MODEL, DATASET_SETTINGS_VIEW_MODEL } from './dataset-settings.tokens';
 import { DatasetSettingsViewModel, type DatasetSettingsParams } from './dataset-settings.view-model';
 
@@ -44,7 +44,7 @@ export const datasetSettingsScreenModule = new ContainerModule(({ bind }) => {
   bindMade(
     bind,
     ACTIVITY_VIEW_MODEL,
-    (people, person, session) => (params: ActivityParams) =>
+    (people, person, session) => (params: ActivityParams<string>) =>
       new ActivityViewModel(params, { people, person, session }),
     [LoadPeopleFigures, LoadPersonDetail, SESSION_STATE],
   );

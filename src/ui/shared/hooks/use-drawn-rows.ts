@@ -59,7 +59,7 @@ export function useDrawnRows({
     return id === undefined ? [] : [{ id, index, start }];
   });
   const keyed = useKeyedRows(items, handsOn, focused >= 0);
-  useMeasuredAnew(keyed, rows, scroller);
+  useMeasuredAgain(keyed, rows, scroller);
   const shown = items.map((item, place) => ({ ...item, key: keyed.rows[place]?.key ?? item.id }));
   return { rows, shown, isPrinting };
 }
@@ -81,10 +81,10 @@ function useKeyedRows(
 }
 
 /**
- * Measures elements that became those of another row. Nothing else does: the element has kept its height, which no observer would
- * tell, and the row may be remembered by the one that it had before its progress was known.
+ * Measures elements again that another row has taken over. An observer reports nothing, because the element keeps its height. The
+ * height stored for the row may be older than its progress.
  */
-function useMeasuredAnew(
+function useMeasuredAgain(
   { rows: keyed }: KeyedRows,
   rows: Virtualizer<HTMLDivElement, Element>,
   scroller: RefObject<HTMLElement | null>,

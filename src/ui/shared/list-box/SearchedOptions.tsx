@@ -6,7 +6,7 @@ import type { ListOption } from './option-list.view-model';
 import { OptionList, type OptionListProps } from './OptionList';
 import styles from './OptionList.module.css';
 
-interface SearchedOptionsProps<T extends ListOption>
+export interface SearchedOptionsProps<T extends ListOption>
   extends Omit<OptionListProps<T>, 'id' | 'keys'>, Omit<OptionKeys<T>, 'onChoose'> {
   searchLabel: string;
   placeholder: string;

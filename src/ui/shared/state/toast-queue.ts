@@ -58,9 +58,9 @@ export class ToastQueue {
     this.#removeWhere(() => true);
   }
 
-  /** Clears older notices after a failed request, but keeps an unread failure. */
+  /** Clears older notices after a failed request, but keeps unread failures and questions: those wait for the user. */
   clearAllButErrors(): void {
-    this.#removeWhere(isReplaceable);
+    this.#removeWhere((message) => isReplaceable(message) && message.isPermanent !== true);
   }
 
   /** Another page is shown: notices about the last one are over, but for an unread failure and what is told about the move. */

@@ -262,6 +262,17 @@ describe('clearing', () => {
 
     expect(clock.pending).toBe(0);
   });
+
+  it('a failed request leaves a question that waits behind an error (ERR-6)', () => {
+    const { clock, toasts, text, showNow } = setUp();
+    showNow({ type: 'error', text: 'failed' });
+    toasts.show({ text: 'Go on?', type: 'warning', isPermanent: true });
+
+    toasts.clearAllButErrors();
+    clock.advance(60_000);
+
+    expect(text()).toBe('Go on?');
+  });
 });
 
 describe('activation', () => {

@@ -40,6 +40,7 @@ const SURFACES = ['surface-page', 'surface-raised', 'surface-sunken', 'surface-o
 const INVERSE = ['surface-inverse', 'surface-inverse-hover'];
 const SOFT = ['accent-soft', 'danger-soft', 'success-soft', 'warning-soft'];
 const CODE = ['text', 'muted', 'keyword', 'string', 'number', 'name', 'type', 'meta', 'added', 'removed'];
+const QUERY = ['field', 'operator', 'phrase', 'range', 'pattern'];
 const STATUSES = [
   'response-pending',
   'response-draft',
@@ -55,7 +56,7 @@ const STATUSES = [
 
 /** [what is seen, what it stands on] */
 const TEXTS: ReadonlyArray<readonly [string, readonly string[]]> = [
-  ['text', [...SURFACES, 'surface-pressed', ...SOFT, 'match']],
+  ['text', [...SURFACES, 'surface-pressed', ...SOFT, 'match', 'query-selected']],
   ['text-muted', [...SURFACES, 'surface-pressed', ...SOFT]],
   ['text-accent', [...SURFACES, 'accent-soft']],
   ['text-danger', [...SURFACES, 'danger-soft']],
@@ -69,6 +70,7 @@ const TEXTS: ReadonlyArray<readonly [string, readonly string[]]> = [
   ['text-on-inverse-muted', INVERSE],
   ...CODE.map((part) => [`code-${part}`, ['code-surface']] as const),
   ['code-text', ['code-hover']],
+  ...QUERY.map((part) => [`query-${part}`, ['surface-raised', 'query-selected']] as const),
   ...STATUSES.map((status) => [status, [...SURFACES, `${status}-soft`]] as const),
 ];
 

@@ -157,7 +157,7 @@ const Control = observer(function Control({ menu, category, subjectFilter, texts
         <TermsFilter subjectFilter={subjectFilter} control={control} name={name} onBack={() => menu.back()} />
       );
     case 'range':
-      return <RangeFilter subjectFilter={subjectFilter} bounds={control.bounds} name={name} />;
+      return <RangeFilter subjectFilter={subjectFilter} control={control} name={name} />;
     case 'none':
       return <p className={styles['reason']}>{texts.obstacle(control.reason)}</p>;
     case 'failed':

@@ -2,33 +2,38 @@ import { observer } from 'mobx-react-lite';
 import { useMemo, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Slider, SliderThumb, SliderTrack } from 'react-aria-components/Slider';
-import type { RangeBounds } from '#domain/search/number-range';
+import type { FilterControl } from '#domain/search/filter-control';
 import { TextInput } from '#ui/shared/components/TextInput.tsx';
 import { useFormats } from '#ui/shared/i18n/use-formats';
 import styles from './RangeFilter.module.css';
 import type { SubjectFilter } from './filter-groups';
+import { RangeBars } from './RangeBars';
 import { RangeFilterViewModel, type RangeEnd } from './range-filter.view-model';
 import { keyOf } from '#ui/shared/keys/pressed-key';
 
 interface RangeFilterProps {
   subjectFilter: SubjectFilter;
-  bounds: RangeBounds;
+  control: Extract<FilterControl, { readonly kind: 'range' }>;
   name: string;
 }
 
-/** The two ends of a range, each as a number input and a slider handle. */
-export const RangeFilter = observer(function RangeFilter({ subjectFilter, bounds, name }: RangeFilterProps) {
+/** The two ends of a range, each as a number input and a slider handle, below a histogram if there is one. */
+export const RangeFilter = observer(function RangeFilter({ subjectFilter, control, name }: RangeFilterProps) {
   const { t } = useTranslation();
   const formats = useFormats();
+  const { bounds, bars = NO_BARS, unit } = control;
   const filter = useMemo(() => new RangeFilterViewModel(subjectFilter, bounds), [subjectFilter, bounds]);
   const { count } = filter;
   return (
     <div className={styles['range']} role="group" aria-label={name}>
       <div className={styles['ends']}>
-        <NumberInput filter={filter} end="low" label={t('annotation.filters.range.from')} takesFocus />
-        <NumberInput filter={filter} end="high" label={t('annotation.filters.range.to')} />
+        <NumberInput filter={filter} end="low" label={t(LABELS[unit ?? 'plain'].low)} takesFocus />
+        <NumberInput filter={filter} end="high" label={t(LABELS[unit ?? 'plain'].high)} />
       </div>
-      <RangeSlider filter={filter} name={name} />
+      <div>
+        {bars.length > 0 && <RangeBars filter={filter} bars={bars} />}
+        <RangeSlider filter={filter} name={name} format={unit === undefined ? FORMAT : PERCENT} />
+      </div>
       {count !== null && (
         <p className={styles['count']}>
           {t('annotation.filters.range.records', { count, number: formats.number(count) })}
@@ -38,13 +43,20 @@ export const RangeFilter = observer(function RangeFilter({ subjectFilter, bounds
   );
 });
 
-const RangeSlider = observer(function RangeSlider({
-  filter,
-  name,
-}: {
+const NO_BARS: readonly number[] = [];
+
+const LABELS = {
+  plain: { low: 'annotation.filters.range.from', high: 'annotation.filters.range.to' },
+  percent: { low: 'annotation.filters.range.fromPercent', high: 'annotation.filters.range.toPercent' },
+} as const;
+
+interface RangeSliderProps {
   filter: RangeFilterViewModel;
   name: string;
-}) {
+  format: Intl.NumberFormatOptions;
+}
+
+const RangeSlider = observer(function RangeSlider({ filter, name, format }: RangeSliderProps) {
   const { t } = useTranslation();
   const { bounds, range } = filter;
   const [min, max] = [Number(bounds.min), Number(bounds.max)];
@@ -60,7 +72,7 @@ const RangeSlider = observer(function RangeSlider({
       step={bounds.step}
       value={[low, high]}
       onChange={([first = low, second = high]: number[]) => filter.drag(first, second)}
-      formatOptions={FORMAT}
+      formatOptions={format}
     >
       <SliderTrack className={styles['track'] ?? ''}>
         <div
@@ -87,6 +99,7 @@ const RangeSlider = observer(function RangeSlider({
 
 /** Scores are read to two decimals. */
 const FORMAT: Intl.NumberFormatOptions = { maximumFractionDigits: 2 };
+const PERCENT: Intl.NumberFormatOptions = { ...FORMAT, style: 'unit', unit: 'percent' };
 
 interface NumberInputProps {
   filter: RangeFilterViewModel;

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FilterCondition, RangeCondition, TermsCondition } from '#domain/search/filter-condition';
+import type { ExactNumber } from '#domain/shared/exact-json';
 import { assertNever } from '#domain/shared/assert-never';
 import { useFormats } from '#ui/shared/i18n/use-formats';
 import type { Formats } from '#ui/shared/i18n/formats';
@@ -47,13 +48,16 @@ function nameText({ category, subjectFilter }: ActiveFilter, t: Translate): stri
 
 function conditionText(
   condition: FilterCondition,
-  subjectFilter: Pick<SubjectFilter, 'labelOf'>,
+  subjectFilter: Pick<SubjectFilter, 'labelOf' | 'control'>,
   t: Translate,
   formats: Formats,
 ): string {
-  return condition.kind === 'terms'
-    ? termsText(condition, subjectFilter, t, formats)
-    : rangeText(condition, t, formats);
+  if (condition.kind === 'terms') return termsText(condition, subjectFilter, t, formats);
+  const { control } = subjectFilter;
+  const isPercent = control.kind === 'range' && control.unit === 'percent';
+  const numberText = (number: ExactNumber) =>
+    isPercent ? formats.percent(Number(number) / 100, 1) : formats.number(number);
+  return rangeText(condition, t, numberText);
 }
 
 function termsText(
@@ -68,9 +72,13 @@ function termsText(
   return operator === 'and' ? formats.list(items) : formats.alternatives(items);
 }
 
-function rangeText({ ge, le }: RangeCondition, t: Translate, formats: Formats): string {
-  const from = ge === null ? null : formats.number(ge);
-  const to = le === null ? null : formats.number(le);
+function rangeText(
+  { ge, le }: RangeCondition,
+  t: Translate,
+  numberText: (number: ExactNumber) => string,
+): string {
+  const from = ge === null ? null : numberText(ge);
+  const to = le === null ? null : numberText(le);
   if (from === null) return t('annotation.filters.atMost', { to });
   if (to === null) return t('annotation.filters.atLeast', { from });
   return from === to ? from : t('annotation.filters.between', { from, to });

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import type { SampleResult } from '#domain/bulk/bulk-act';
 import { actBehind, statusAfter, type ResponseChange } from '#domain/history/answer-history';
 import { StatusDot } from '#ui/shared/components/StatusDot.tsx';
-import { useFormats } from '#ui/shared/i18n/use-formats';
 import styles from '#ui/annotation-kit/history/History.module.css';
+import { Moment } from '#ui/annotation-kit/history/Moment.tsx';
 
 interface ChangeHeadProps {
   change: ResponseChange & { readonly at: Date };
@@ -23,15 +23,6 @@ export const ChangeHead = observer(function ChangeHead({ change, children }: Cha
       {children}
       <Moment at={change.at} />
     </p>
-  );
-});
-
-export const Moment = observer(function Moment({ at }: { at: Date }) {
-  const formats = useFormats();
-  return (
-    <time className={styles['when']} dateTime={at.toISOString()}>
-      {formats.dateTime(at)}
-    </time>
   );
 });
 

@@ -11,10 +11,11 @@ import {
 import type { Question } from '#domain/question/question';
 import { HistoryList } from '#ui/annotation-kit/history/HistoryList.tsx';
 import styles from '#ui/annotation-kit/history/History.module.css';
+import { Moment } from '#ui/annotation-kit/history/Moment.tsx';
 import { TextLink } from '#ui/shared/components/TextLink.tsx';
 import { recordPath } from '../shell/record-path';
 import { Differences } from './Differences';
-import { ChangeHead, Moment, SampleNote } from './EntryHead';
+import { ChangeHead, SampleNote } from './EntryHead';
 import { useHistory } from './use-history';
 
 /** All acts of the user in the dataset, in this and earlier visits; a bulk action is one line. */

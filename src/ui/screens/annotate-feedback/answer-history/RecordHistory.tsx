@@ -1,7 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import type { TextRecord } from '#domain/field/record-text';
-import type { Person, RecordChange } from '#domain/history/answer-history';
+import type { RecordChange } from '#domain/history/answer-history';
+import type { Person } from '#domain/history/person';
 import type { Question } from '#domain/question/question';
 import { HistoryList } from '#ui/annotation-kit/history/HistoryList.tsx';
 import styles from '#ui/annotation-kit/history/History.module.css';

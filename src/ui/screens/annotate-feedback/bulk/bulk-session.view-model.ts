@@ -1,6 +1,7 @@
 import { computed, makeObservable } from 'mobx';
 import type { AnnotationAct } from '#domain/feedback/response-transition';
-import type { BulkActing } from './acts/bulk-acting.view-model';
+import type { BulkFeedback } from '#domain/bulk/feedback/feedback-bulk';
+import type { BulkActing } from '#ui/annotation-kit/bulk-acts/bulk-acting.view-model';
 import type { BulkPart } from '../session/view-choice';
 import type { BulkFormViewModel } from './form/bulk-form.view-model';
 import type { BulkListViewModel } from './list/bulk-list.view-model';
@@ -9,9 +10,9 @@ import type { BulkListViewModel } from './list/bulk-list.view-model';
 export class BulkSessionViewModel implements BulkPart {
   readonly list: BulkListViewModel;
   readonly form: BulkFormViewModel;
-  readonly acting: BulkActing;
+  readonly acting: BulkActing<BulkFeedback>;
 
-  constructor(list: BulkListViewModel, form: BulkFormViewModel, acting: BulkActing) {
+  constructor(list: BulkListViewModel, form: BulkFormViewModel, acting: BulkActing<BulkFeedback>) {
     this.list = list;
     this.form = form;
     this.acting = acting;

@@ -12,15 +12,15 @@ import type { BulkFeedback } from '#domain/bulk/feedback/feedback-bulk';
 import type { BulkActs } from '#ui/shared/state/bulk/bulk-acts';
 import type { ToastState } from '#ui/shared/state/toast.state';
 import { ActNotices } from '#ui/annotation-kit/bulk-acts/act-ends';
-import { BulkActing, type BulkActingDeps } from './acts/bulk-acting.view-model';
 import { feedbackActTexts } from './acts/feedback-act-slots';
+import { feedbackActing, type FeedbackActingDeps } from './acts/feedback-acting';
 import { changesOfVisit } from './form/answer-changes.state';
 import { BulkFormViewModel } from './form/bulk-form.view-model';
 import { BulkListViewModel, type BulkListDeps } from './list/bulk-list.view-model';
 
 /** Members of the session that its list and its bulk actions read and change. */
 export type SessionInBulk = BulkListDeps['session'] &
-  BulkActingDeps['session'] &
+  FeedbackActingDeps['session'] &
   Pick<AnnotationSessionViewModel, 'edits' | 'form' | 'views'>;
 
 /** One for each session: what is selected is still selected after a look at a single record. */
@@ -65,7 +65,7 @@ function makeBulkSession(session: SessionInBulk, deps: BulkSessionDeps): BulkSes
     onIncomplete: () => toasts.show({ text: translate('annotation.form.incomplete') }),
   });
   const notices = new ActNotices(toasts, translate, feedbackActTexts(translate));
-  const acting = new BulkActing({ session, acts, targets: list.selection, notices, clock });
+  const acting = feedbackActing({ session, acts, targets: list.selection, notices, clock });
   const changes = changesOfVisit(userSession).of(userSession.user?.id ?? '', dataset.id);
   const form = new BulkFormViewModel(questions, { list, acting, changes, saved: session.history, clock });
   return new BulkSessionViewModel(list, form, acting);

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import type { RepositoryFailure } from '#application/shared/repository-failure';
-import { searchFailureText } from '#ui/annotation-kit/notices/failure-text';
+import { failureText } from '#ui/annotation-kit/notices/failure-text';
 import type { SimilarityViewModel } from './similarity/similarity.view-model';
 
 interface SearchFailureReasonProps {
@@ -16,7 +16,7 @@ export const SearchFailureReason = observer(function SearchFailureReason({
 }: SearchFailureReasonProps) {
   const { t } = useTranslation();
   const refusal = similarity?.whyRefused(failure) ?? null;
-  if (refusal === null) return t(searchFailureText(failure));
+  if (refusal === null) return t(failureText(failure));
   return refusal.kind === 'gone'
     ? t('annotation.similarity.gone')
     : t('annotation.similarity.noVector', { vector: refusal.vector });

@@ -1,12 +1,13 @@
 import { observer } from 'mobx-react-lite';
-import { useCallback, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import SortGlyph from 'lucide-react/icons/arrow-up-down';
 import type { SortSubject } from '#domain/search/feedback/record-order';
 import { subjectId } from '#domain/search/feedback/record-subject';
 import { sortGroupOf } from '#domain/search/feedback/sort-catalog';
 import { BarButton } from '#ui/annotation-kit/search-bar/BarButton.tsx';
-import { SortKeys, type SortControl } from '#ui/annotation-kit/search-bar/SortKeys.tsx';
+import { SortKeys } from '#ui/annotation-kit/search-bar/SortKeys.tsx';
+import { useNextFocus } from '#ui/annotation-kit/search-bar/use-next-focus';
 import { Popover } from '#ui/shared/components/Popover.tsx';
 import { Segments } from '#ui/shared/components/Segments.tsx';
 import type { SearchControls, SearchChoices } from './search-choices.state';
@@ -100,23 +101,6 @@ const SortContent = observer(function SortContent({ menu }: { menu: SortMenuView
     </div>
   );
 });
-
-/** Returns the focus to a control after it was re-rendered or moved. */
-function useNextFocus(content: RefObject<HTMLElement | null>): (control: SortControl) => void {
-  const next = useRef<SortControl | null>(null);
-  useLayoutEffect(() => {
-    const control = next.current;
-    next.current = null;
-    if (control === null || content.current === null) return;
-    const rows = [...content.current.querySelectorAll<HTMLElement>('[data-row]')];
-    const row =
-      control.row === null ? content.current : rows.find(({ dataset }) => dataset['row'] === control.row);
-    row?.querySelector<HTMLElement>(`[data-button="${control.button}"]`)?.focus();
-  });
-  return (control) => {
-    next.current = control;
-  };
-}
 
 /** Selects the order without a sort, or the order of the import. */
 const PlainOrders = observer(function PlainOrders({ menu }: { menu: SortMenuViewModel }) {

@@ -1,15 +1,12 @@
 import { observer } from 'mobx-react-lite';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import BackGlyph from 'lucide-react/icons/arrow-left';
 import type { SortSubject } from '#domain/search/feedback/record-order';
 import { nameOf } from '#domain/search/feedback/record-subject';
-import { Button } from '#ui/shared/components/Button.tsx';
+import { SortFields } from '#ui/annotation-kit/search-bar/SortFields.tsx';
 import { SHORT_LIST } from '#ui/shared/components/LongList.tsx';
 import type { Translate } from '#ui/shared/i18n/translate';
-import { Icon } from '#ui/shared/icons/Icon.tsx';
 import styles from '#ui/shared/list-box/OptionList.module.css';
-import { SearchedOptions } from '#ui/shared/list-box/SearchedOptions.tsx';
 import type { SortMenuViewModel, SortOption } from './sort-menu.view-model';
 
 interface SubjectListProps {
@@ -18,11 +15,10 @@ interface SubjectListProps {
   onBack: () => void;
 }
 
-/** Subjects to sort by, with a focused search field: type, ↑ ↓, Enter. A short list shows its groups as headings. */
+/** Subjects to sort by. A short list shows its groups as headings. */
 export const SubjectList = observer(function SubjectList({ menu, onChoose, onBack }: SubjectListProps) {
   const { t } = useTranslation();
   const { list } = menu;
-  const hasBack = menu.keys.length > 0;
   const hasHeadings = list.search.trim() === '' && list.found.length <= SHORT_LIST;
   const headingOf = useCallback(({ group }: SortOption) => t(`annotation.sort.groups.${group}`), [t]);
   const line = useCallback(
@@ -32,26 +28,15 @@ export const SubjectList = observer(function SubjectList({ menu, onChoose, onBac
   const name = useCallback((option: SortOption) => subjectName(t, option, menu), [t, menu]);
   const isDisabled = useCallback(({ subject }: SortOption) => menu.obstacleTo(subject) !== null, [menu]);
   return (
-    <>
-      {hasBack && (
-        <Button variant="quiet" icon={<Icon glyph={BackGlyph} />} onClick={onBack}>
-          {t('annotation.sort.back')}
-        </Button>
-      )}
-      <SearchedOptions
-        searchLabel={t('annotation.sort.search')}
-        placeholder={t('annotation.sort.search')}
-        noneFound={(search) => t('annotation.options.noneFound', { search })}
-        label={t('annotation.sort.fields')}
-        list={list}
-        line={line}
-        nameOf={name}
-        headingOf={hasHeadings ? headingOf : undefined}
-        isDisabled={isDisabled}
-        onChoose={({ subject }) => onChoose(subject)}
-        onBack={hasBack ? onBack : undefined}
-      />
-    </>
+    <SortFields
+      list={list}
+      line={line}
+      nameOf={name}
+      headingOf={hasHeadings ? headingOf : undefined}
+      isDisabled={isDisabled}
+      onChoose={({ subject }) => onChoose(subject)}
+      onBack={menu.keys.length > 0 ? onBack : undefined}
+    />
   );
 });
 

@@ -16,7 +16,7 @@ import { LoadPeopleFigures } from '#application/team/load-people-figures.use-cas
 import { LoadPersonDetail } from '#application/team/load-person-detail.use-case';
 import { ContainerProvider } from '#ui/di/container-provider.tsx';
 import { SessionState } from '#ui/shared/state/session.state';
-import { ActivityViewModel, type ActivityParams } from '../activity.view-model';
+import { ActivityViewModel, type ActivityParams } from '#ui/annotation-kit/activity/activity.view-model';
 import { ACTIVITY_VIEW_MODEL } from '../dataset-settings.tokens';
 import { ActivitySection } from './ActivitySection';
 
@@ -39,7 +39,7 @@ function showActivity(count: number) {
   const container = new Container();
   container
     .bind(ACTIVITY_VIEW_MODEL)
-    .toConstantValue((params: ActivityParams) => new ActivityViewModel(params, deps));
+    .toConstantValue((params: ActivityParams<string>) => new ActivityViewModel(params, deps));
   render(
     <I18nextProvider i18n={english()}>
       <ContainerProvider container={container}>

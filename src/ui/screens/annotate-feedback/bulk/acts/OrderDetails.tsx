@@ -1,5 +1,4 @@
 import { observer } from 'mobx-react-lite';
-import { useId, type ChangeEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SharedChange } from '#domain/bulk/feedback/answer-changes';
 import type {
@@ -13,6 +12,7 @@ import type { Answer } from '#domain/question/answer';
 import type { Question } from '#domain/question/question';
 import styles from '#ui/annotation-kit/bulk-acts/ActDialog.module.css';
 import type { ActQuestion } from '#ui/annotation-kit/bulk-acts/act-question.view-model';
+import { LeastScore } from '#ui/annotation-kit/bulk-acts/LeastScore.tsx';
 import { PlanNumbers } from '#ui/annotation-kit/bulk-acts/PlanNumbers.tsx';
 import { answerText } from '#ui/annotation-kit/editors/answer-text';
 import { useFormats } from '#ui/shared/i18n/use-formats';
@@ -26,7 +26,7 @@ export const OrderDetails = observer(function OrderDetails({ question }: OrderDe
   const { request, summary, variesByRecord: takesSuggestions } = question;
   return (
     <>
-      {takesSuggestions && <LeastScore question={question} />}
+      {takesSuggestions && <LeastSuggestion question={question} />}
       {/* Always there, because a screen reader only follows a region it has seen before. */}
       <div role="status" className={styles['numbers']}>
         {summary !== null && (takesSuggestions || summary.skipped.size > 0) && (
@@ -52,48 +52,19 @@ const SentRecords = observer(function SentRecords({ summary, order }: SentRecord
   const score = formats.percent(leastScore(order) ?? 0);
   const reason = (skipped: SkipReason, count: number) =>
     t(`bulkActs.plan.reason.${skipped}`, { count, score });
-  return <PlanNumbers summary={summary} reason={reason} />;
+  const { sent: count, total, skipped } = summary;
+  const sent =
+    skipped.size === 0 ? t('bulkActs.plan.all', { count: total }) : t('bulkActs.plan.some', { count, total });
+  return <PlanNumbers summary={summary} sent={sent} reason={reason} />;
 });
 
-/** Steps of a percent; nothing is asked at the lowest. */
-const STEPS = 100;
-
 /** Which suggestions are taken, by their score. */
-const LeastScore = observer(function LeastScore({ question }: OrderDetailsProps) {
+const LeastSuggestion = observer(function LeastSuggestion({ question }: OrderDetailsProps) {
   const { t } = useTranslation();
-  const formats = useFormats();
-  const id = useId();
   const { order, questions } = question.request;
-  const least = leastScore(order);
-  const words =
-    least === null ? t('bulkActs.least.any') : t('bulkActs.least.from', { score: formats.percent(least) });
-  const handleChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const step = Number(target.value);
-    const asked = step === 0 ? null : step / STEPS;
-    if (asked === least) return;
-    question.reorder({ ...order, changes: withOwnSuggestions(order.changes, questions, asked) });
-  };
-  return (
-    <div className={styles['least']}>
-      <label htmlFor={id}>{t('bulkActs.least.label')}</label>
-      <output htmlFor={id} aria-hidden>
-        {words}
-      </output>
-      <input
-        id={id}
-        type="range"
-        min={0}
-        max={STEPS}
-        value={Math.round((least ?? 0) * STEPS)}
-        aria-valuetext={words}
-        aria-describedby={`${id}-note`}
-        onChange={handleChange}
-      />
-      <p id={`${id}-note`} className={styles['note']}>
-        {t('bulkActs.least.note')}
-      </p>
-    </div>
-  );
+  const handleChange = (least: number | null) =>
+    question.reorder({ ...order, changes: withOwnSuggestions(order.changes, questions, least) });
+  return <LeastScore least={leastScore(order)} note={t('bulkActs.least.note')} onChange={handleChange} />;
 });
 
 interface SourceListProps {

@@ -18,9 +18,9 @@ export const SessionBulkActs = observer(function SessionBulkActs({ session }: { 
   return <ActsArea acting={acting} slots={useActSlots(session)} onLeave={toRecords} />;
 });
 
-function useActSlots({ workbench: { questions } }: Pick<SessionInBulk, 'workbench'>) {
+function useActSlots({ workbench: { questions, fields } }: Pick<SessionInBulk, 'workbench'>) {
   const { t } = useTranslation();
-  return useMemo(() => feedbackActSlots(t, questions), [t, questions]);
+  return useMemo(() => feedbackActSlots(t, { questions, fields }), [t, questions, fields]);
 }
 
 interface ActListProps {
@@ -31,5 +31,14 @@ interface ActListProps {
 /** Opened from anywhere, also without a bulk action in this visit. */
 export const ActList = observer(function ActList({ session, onClose }: ActListProps) {
   const { acting } = useBulkSession(session);
-  return <ActListDialog acting={acting} slots={useActSlots(session)} onClose={onClose} />;
+  const { t } = useTranslation();
+  return (
+    <ActListDialog
+      acting={acting}
+      slots={useActSlots(session)}
+      next={t('bulkActs.list.emptyNext')}
+      note={t('bulkActs.list.elsewhere', { scope: t('annotation.history.scope.all') })}
+      onClose={onClose}
+    />
+  );
 });

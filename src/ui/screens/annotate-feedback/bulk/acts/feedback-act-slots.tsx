@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { isConflict } from '#domain/bulk/bulk-act';
 import type { BulkFeedback, FeedbackOrder } from '#domain/bulk/feedback/feedback-bulk';
 import { leastScore, takesOwnSuggestions } from '#domain/bulk/feedback/own-suggestions';
+import type { Field } from '#domain/field/field';
 import type { Question } from '#domain/question/question';
 import styles from '#ui/annotation-kit/bulk-acts/ActList.module.css';
 import type { ActSlots, ActTexts } from '#ui/annotation-kit/bulk-acts/act-slots';
@@ -12,6 +13,7 @@ import { recordPath } from '#ui/screens/annotate-feedback/shell/record-path';
 import { Effects } from './Effects';
 import { OrderDetails } from './OrderDetails';
 import { ConflictValues, SkipReason } from './ProblemDetails';
+import { SampleTexts } from './SampleTexts';
 
 /** Names of what is done to many feedback records, in the language of `t`. */
 export function feedbackActTexts(t: Translate): ActTexts<BulkFeedback> {
@@ -26,9 +28,13 @@ export function feedbackActTexts(t: Translate): ActTexts<BulkFeedback> {
 }
 
 /** Bulk actions on feedback records: answers, and the questions of the dataset that they are to. */
-export function feedbackActSlots(t: Translate, questions: readonly Question[]): ActSlots<BulkFeedback> {
+export function feedbackActSlots(
+  t: Translate,
+  { questions, fields }: { readonly questions: readonly Question[]; readonly fields: readonly Field[] },
+): ActSlots<BulkFeedback> {
   return {
     words: feedbackActTexts(t),
+    texts: (record) => <SampleTexts record={record} fields={fields} />,
     effects: (record, request) => <Effects record={record} request={request} />,
     order: (question) => <OrderDetails question={question} />,
     orderNote: (order) => (takesOwnSuggestions(order) ? <OwnSuggestions order={order} /> : null),

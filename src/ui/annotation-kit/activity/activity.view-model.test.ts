@@ -21,7 +21,7 @@ function open(role: Role = 'owner') {
   const session = new SessionState();
   session.begin(aUser({ id: ada.userId, role }));
   const viewModel = new ActivityViewModel(
-    { datasetId: DATASET_ID },
+    { dataset: DATASET_ID },
     { people: new LoadPeopleFigures(people), person: new LoadPersonDetail(people, guide), session },
   );
   return { viewModel, people };

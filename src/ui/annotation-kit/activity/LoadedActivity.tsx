@@ -7,8 +7,8 @@ import { FAILURE_TEXTS } from '#ui/annotation-kit/notices/failure-text';
 import { ErrorState } from '#ui/shared/components/ErrorState.tsx';
 import { Loading } from '#ui/shared/components/Loading.tsx';
 import { Skeleton } from '#ui/shared/components/Skeleton.tsx';
-import type { Loadable } from '../activity.view-model';
-import settings from '../DatasetSettings.module.css';
+import type { Loadable } from './activity.view-model';
+import styles from './Activity.module.css';
 
 interface LoadedActivityProps<T> {
   activity: Loadable<T>;
@@ -26,7 +26,7 @@ export const LoadedActivity = observer(function LoadedActivity<T>({
   switch (activity.kind) {
     case 'loading':
       return (
-        <Loading label={t('datasetSettings.activity.loading')}>
+        <Loading label={t('activity.loading')}>
           <Skeleton height="160px" shape="card" />
         </Loading>
       );
@@ -47,12 +47,10 @@ interface FailureProps {
 /** Other servers count no activity, and ours may be set not to show it: neither is an error that another try mends. */
 const Failure = observer(function Failure({ failure, onRetry }: FailureProps) {
   const { t } = useTranslation();
-  if (failure.kind === 'not-found')
-    return <p className={settings['muted']}>{t('datasetSettings.activity.notCounted')}</p>;
-  if (failure.kind === 'forbidden')
-    return <p className={settings['muted']}>{t('datasetSettings.activity.turnedOff')}</p>;
+  if (failure.kind === 'not-found') return <p className={styles['muted']}>{t('activity.notCounted')}</p>;
+  if (failure.kind === 'forbidden') return <p className={styles['muted']}>{t('activity.turnedOff')}</p>;
   return (
-    <ErrorState title={t('datasetSettings.activity.failed')} onRetry={onRetry}>
+    <ErrorState title={t('activity.failed')} onRetry={onRetry}>
       <p>{t(FAILURE_TEXTS[failure.kind])}</p>
     </ErrorState>
   );

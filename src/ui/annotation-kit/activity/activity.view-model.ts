@@ -1,21 +1,30 @@
 import { action, actionBound, computed, makeObservable, observableRef, runInAction } from 'mobx';
 import { isAborted, type RepositoryFailure } from '#application/shared/repository-failure';
-import type { ActivityOfPerson, LoadPersonDetail } from '#application/team/load-person-detail.use-case';
-import type { LoadPeopleFigures } from '#application/team/load-people-figures.use-case';
 import { mayAct } from '#domain/access/page-access';
 import type { Result } from '#domain/shared/result';
-import type { PersonFigures } from '#domain/team/person-figures';
 import type { ViewModel } from '#ui/di/view-model';
 import type { SessionState } from '#ui/shared/state/session.state';
 
-export interface ActivityParams {
-  readonly datasetId: string;
+/** A user of a dataset, by name. */
+export interface ActivePerson {
+  readonly userId: string;
+  readonly username: string;
+  /** First and last name. */
+  readonly name: string;
 }
 
-export interface ActivityDeps {
-  readonly people: LoadPeopleFigures;
-  readonly person: LoadPersonDetail;
-  readonly session: SessionState;
+export interface ActivityParams<R> {
+  /** The dataset as its calls address it. */
+  readonly dataset: R;
+}
+
+type Loaded<T> = Promise<Result<T, RepositoryFailure>>;
+
+/** Loads figures `P` of all users, and details `D` of one of them. */
+export interface ActivityDeps<R, P, D> {
+  readonly people: { execute(dataset: R, signal?: AbortSignal): Loaded<readonly P[]> };
+  readonly person: { execute(dataset: R, userId: string, signal?: AbortSignal): Loaded<D> };
+  readonly session: Pick<SessionState, 'user'>;
 }
 
 export type Loadable<T> =
@@ -26,20 +35,20 @@ export type Loadable<T> =
 const LOADING = { kind: 'loading' } as const;
 
 /** How much users do in a dataset: all of them for those who manage it, otherwise only oneself (ROL-35). */
-export class ActivityViewModel implements ViewModel {
-  people: Loadable<readonly PersonFigures[]> = LOADING;
+export class ActivityViewModel<R, P extends ActivePerson, D> implements ViewModel {
+  people: Loadable<readonly P[]> = LOADING;
   /** The user whose activity is shown; null for the list of all. */
   chosenId: string | null = null;
   /** The user whose activity was shown last, until the focus is back on them. */
   lastId: string | null = null;
-  detail: Loadable<ActivityOfPerson> = LOADING;
+  detail: Loadable<D> = LOADING;
   readonly seesAll: boolean;
-  readonly #datasetId: string;
-  readonly #deps: ActivityDeps;
+  readonly #dataset: R;
+  readonly #deps: ActivityDeps<R, P, D>;
   #leave = new AbortController();
 
-  constructor({ datasetId }: ActivityParams, deps: ActivityDeps) {
-    this.#datasetId = datasetId;
+  constructor({ dataset }: ActivityParams<R>, deps: ActivityDeps<R, P, D>) {
+    this.#dataset = dataset;
     this.#deps = deps;
     const user = deps.session.user;
     this.seesAll = mayAct(user, 'see-team-activity');
@@ -63,7 +72,7 @@ export class ActivityViewModel implements ViewModel {
     return () => this.#leave.abort();
   }
 
-  get peopleById(): ReadonlyMap<string, PersonFigures> {
+  get peopleById(): ReadonlyMap<string, P> {
     const { people } = this;
     return new Map(people.kind === 'ready' ? people.value.map((person) => [person.userId, person]) : []);
   }
@@ -96,15 +105,30 @@ export class ActivityViewModel implements ViewModel {
     const { signal } = this.#leave;
     const { people, person } = this.#deps;
     if (chosenId === null) {
-      const loaded = loadable(await people.execute(this.#datasetId, signal));
+      const loaded = loadable(await people.execute(this.#dataset, signal));
       if (loaded !== null) runInAction(() => (this.people = loaded));
       return;
     }
-    const loaded = loadable(await person.execute(this.#datasetId, chosenId, signal));
+    const loaded = loadable(await person.execute(this.#dataset, chosenId, signal));
     // The answer about a user who was left in the meantime is not shown as that of another.
     if (loaded !== null && this.chosenId === chosenId) runInAction(() => (this.detail = loaded));
   }
 }
+
+/** The activity as its views see it. */
+export type ShownActivity<P extends ActivePerson, D> = Pick<
+  ActivityViewModel<never, P, D>,
+  | 'people'
+  | 'chosenId'
+  | 'lastId'
+  | 'detail'
+  | 'seesAll'
+  | 'peopleById'
+  | 'choose'
+  | 'back'
+  | 'haveFocus'
+  | 'retry'
+>;
 
 /** Null where the page was left. */
 function loadable<T>(loaded: Result<T, RepositoryFailure>): Loadable<T> | null {

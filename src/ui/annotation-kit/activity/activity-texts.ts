@@ -10,8 +10,8 @@ export function useTimeText(): (time: number) => string {
   const formats = useFormats();
   return (time) =>
     time < HOUR
-      ? t('datasetSettings.activity.minutes', { minutes: formats.number(Math.round(time / MINUTE)) })
-      : t('datasetSettings.activity.hours', { hours: formats.number(Math.round((time * 10) / HOUR) / 10) });
+      ? t('activity.minutes', { minutes: formats.number(Math.round(time / MINUTE)) })
+      : t('activity.hours', { hours: formats.number(Math.round((time * 10) / HOUR) / 10) });
 }
 
 /** Records an hour; a dash where too little was seen to tell. */

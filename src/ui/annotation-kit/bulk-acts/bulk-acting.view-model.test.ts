@@ -3,7 +3,7 @@ import { aRecord, aResponse, records } from '#tests/builders/record.builder';
 import { actingFixture, aProblem, type PickedRecords } from '#tests/fakes/acting-fixture';
 import { sessionOf, settled, type AnnotationFixture } from '#tests/fakes/annotation-fixture';
 import { FakeBulkAct, type FakeBulkActs } from '#tests/fakes/fake-bulk-acts';
-import type { FeedbackOrder, FeedbackPick } from '#domain/bulk/feedback/feedback-bulk';
+import type { BulkFeedback, FeedbackOrder, FeedbackPick } from '#domain/bulk/feedback/feedback-bulk';
 import { allMatching, NOTHING_PICKED, pickedCount, withPicked } from '#domain/bulk/record-pick';
 import { allOf } from '#domain/search/feedback/record-criteria';
 import type { BulkActing } from './bulk-acting.view-model';
@@ -22,7 +22,7 @@ const everything = (total: number) => allMatching(allOf('pending'), total);
 let fixture: AnnotationFixture;
 let acts: FakeBulkActs;
 let targets: PickedRecords;
-let acting: BulkActing;
+let acting: BulkActing<BulkFeedback>;
 let leave: () => void;
 
 beforeEach(async () => {

@@ -1,0 +1,242 @@
+import { action, computed, makeObservable, observableRef, when } from 'mobx';
+import type { BulkAcknowledgements } from '#application/bulk/act-journal';
+import type { BulkPlan } from '#application/bulk/bulk-plan';
+import type { Clock } from '#application/shared/ports/clock.port';
+import type { SampleResult } from '#domain/bulk/bulk-act';
+import type { BulkEvent } from '#domain/bulk/bulk-journal';
+import type { BulkRecord, OrderOf, VerbOf } from '#domain/bulk/bulk-record';
+import type { ViewModel } from '#ui/di/view-model';
+import { isUnderWay } from '#ui/shared/state/bulk/act-progress';
+import type { BulkActs, BulkActView } from '#ui/shared/state/bulk/bulk-acts';
+import type { UndoHistoryViewModel } from '../undo-history/undo-history.view-model';
+import { ActEnds, type ActNotices } from './act-ends';
+import type { ActsAtHand } from './act-powers';
+import { ActQuestion, type OrderRules } from './act-question.view-model';
+import { ActWatch } from './act-watch.view-model';
+
+/** The records that the next bulk action is about. All properties are observable. */
+export interface PickedForAct<S extends BulkRecord> {
+  readonly pick: S['request']['pick'];
+  readonly count: number;
+  /** Picks only the given records. */
+  keepOnly(recordIds: readonly string[]): void;
+  clear(): void;
+}
+
+/** The page of a dataset on which bulk actions are made. */
+export interface PageOfActs<S extends BulkRecord> {
+  readonly datasetId: string;
+  readonly history: Pick<UndoHistoryViewModel<S, VerbOf<S>>, 'noteBulkAction' | 'endBulkAction'>;
+  /** A record in memory, which need not be fetched; null for any other. */
+  find(recordId: string): S['record'] | null;
+  /** The request for the picked records. `last` is the last order carried out that varies by record; null for none. */
+  requestOf(pick: S['request']['pick'], order: OrderOf<S>, last: OrderOf<S> | null): S['request'];
+  /** Takes over the server's states of records. */
+  acknowledge(acknowledgements: BulkAcknowledgements<S>): void;
+  /** Called when an action has ended or was stopped. */
+  onSaved(): void;
+  /** Reads the records again: an action may have changed which of them are found. */
+  refresh(): void;
+}
+
+export interface BulkActingDeps<S extends BulkRecord> {
+  readonly page: PageOfActs<S>;
+  readonly rules: OrderRules<S>;
+  readonly acts: BulkActs<S>;
+  readonly targets: PickedForAct<S>;
+  readonly notices: ActNotices<S>;
+  readonly clock: Clock;
+}
+
+/** An action that was carried out on a pick that is still, or was, on screen. */
+interface RunningAct<S extends BulkRecord> {
+  readonly actId: string;
+  readonly pick: S['request']['pick'];
+}
+
+/** Bulk actions on the page: confirmed when needed, carried out, reported and undone. */
+export class BulkActing<S extends BulkRecord> implements ViewModel, ActsAtHand<S> {
+  readonly watch: ActWatch<S>;
+  private asked: ActQuestion<S> | null = null;
+  private running: RunningAct<S> | null = null;
+
+  readonly #deps: BulkActingDeps<S>;
+  readonly #ends: ActEnds<S>;
+  /** The last order that varies by record, whose choices are offered again. */
+  #last: OrderOf<S> | null = null;
+
+  constructor(deps: BulkActingDeps<S>) {
+    const { acts, page, clock } = deps;
+    this.#deps = deps;
+    this.watch = new ActWatch(acts, page.datasetId, clock);
+    this.#ends = new ActEnds(acts, page.datasetId, (view) => this.end(view));
+    makeObservable<BulkActing<S>, 'asked' | 'running' | 'begin' | 'drop' | 'end'>(this, {
+      asked: observableRef,
+      running: observableRef,
+      question: computed,
+      isBusy: computed,
+      history: computed,
+      unreadable: computed,
+      ask: action,
+      undoAct: action,
+      begin: action,
+      drop: action,
+      end: action,
+    });
+  }
+
+  /** The open dialog; null for none. */
+  get question(): ActQuestion<S> | null {
+    return this.asked?.isOpen === true ? this.asked : null;
+  }
+
+  /** Whether the picked records are being looked up, or an action on them is under way. */
+  get isBusy(): boolean {
+    const { running } = this;
+    if (this.asked !== null) return true;
+    if (running === null || running.pick !== this.#deps.targets.pick) return false;
+    const view = this.#find(running.actId);
+    return view !== undefined && isUnderWay(view);
+  }
+
+  /** The actions in this dataset, newest first. */
+  get history(): ReadonlyArray<BulkActView<S>> {
+    const { acts, page } = this.#deps;
+    return acts.acts.filter(({ act }) => act.datasetId === page.datasetId);
+  }
+
+  /** Number of damaged actions on this device, which cannot be undone. */
+  get unreadable(): number {
+    return this.#deps.acts.unreadable;
+  }
+
+  activate(): () => void {
+    const { acts, page } = this.#deps;
+    const ends = [
+      this.watch.activate(),
+      acts.commands.engine.subscribe((acknowledgements) =>
+        page.acknowledge(acknowledgements.filter((one) => one.datasetId === page.datasetId)),
+      ),
+      this.#ends.activate(),
+    ];
+    return () => {
+      for (const end of ends) end();
+      this.asked?.cancel();
+    };
+  }
+
+  /** Applies an order to the picked records; a second press, and one without picked records, does nothing. */
+  ask(order: OrderOf<S>): void {
+    const { acts, page, targets, rules } = this.#deps;
+    const { pick } = targets;
+    if (targets.count === 0 || this.isBusy) return;
+    const request = page.requestOf(pick, order, this.#last);
+    const plan = acts.commands.engine.plan(request, this.#inMemory(pick));
+    const question: ActQuestion<S> = new ActQuestion(plan, rules, {
+      onConfirm: (sample) => this.begin(plan, sample, question.count),
+      onCancel: () => this.drop(plan),
+    });
+    this.asked = question;
+    if (!question.needsPerson)
+      when(
+        () => question.isReady || this.asked !== question,
+        () => question.confirm(),
+      );
+  }
+
+  /** Undoes everything that an action has done, and ends it; returns false if there was nothing to undo. */
+  undoAct(actId: string): boolean {
+    const { acts, page } = this.#deps;
+    const view = this.#find(actId);
+    if (view === undefined) return false;
+    const undoing = view.canUndo ? acts.commands.undo.execute(actId) : null;
+    if (undoing?.ok === true) this.#ends.expect(undoing.value);
+    else if (isUnderWay(view)) this.stop(actId);
+    else return false;
+    page.history.endBulkAction(actId);
+    return true;
+  }
+
+  stop(actId: string): void {
+    this.#decide(actId, { kind: 'stopped' });
+  }
+
+  resume(actId: string): void {
+    this.#decide(actId, { kind: 'resumed' });
+  }
+
+  /** The finished part is reported like an ended action. */
+  giveUp(actId: string): void {
+    this.#ends.expect(actId);
+    this.#decide(actId, { kind: 'given-up' });
+  }
+
+  /** Retries all records with problems, or the given ones. */
+  retry(actId: string, recordIds?: readonly string[]): void {
+    this.#decide(actId, { kind: 'retried', recordIds: recordIds ?? null });
+  }
+
+  overwrite(actId: string, recordIds: readonly string[]): void {
+    this.#decide(actId, { kind: 'overwritten', recordIds });
+  }
+
+  letGo(actId: string, recordIds: readonly string[]): void {
+    this.#decide(actId, { kind: 'let-go', recordIds });
+  }
+
+  private begin(plan: BulkPlan<S>, sample: SampleResult | null, count: number): void {
+    const { acts, page, rules } = this.#deps;
+    const { pick, order } = plan.request.value;
+    const verb: VerbOf<S> = order.verb;
+    const begun = acts.commands.begin[verb].execute(plan, sample);
+    if (!begun.ok) return this.drop(plan);
+    const actId = begun.value;
+    this.asked = null;
+    if (rules.variesByRecord(order)) this.#last = order;
+    this.#ends.expect(actId);
+    this.running = { actId, pick };
+    page.history.noteBulkAction({ act: 'many', actId, verb, count }, () => this.undoAct(actId));
+  }
+
+  private drop(plan: BulkPlan<S>): void {
+    this.asked = null;
+    plan.abandon();
+  }
+
+  /** After an action only the records that need the user stay picked. */
+  private end(view: BulkActView<S>): void {
+    const { page, targets, notices } = this.#deps;
+    const { act, problems, progress } = view;
+    page.onSaved();
+    if (progress.phase !== 'finished') return;
+    const isOfPick = this.running?.actId === act.id && this.running.pick === targets.pick;
+    // Other records may be found now.
+    if (act.undoes !== null || (isOfPick && targets.pick.mode === 'all-matching')) page.refresh();
+    if (isOfPick) {
+      if (problems.length === 0) targets.clear();
+      else targets.keepOnly(problems.map(({ target }) => target.recordId));
+      this.running = { actId: act.id, pick: targets.pick };
+    }
+    notices.ended(view, () => this.undoAct(act.id));
+  }
+
+  /** Picked records that need not be fetched. */
+  #inMemory(pick: S['request']['pick']): ReadonlyMap<string, S['record']> {
+    const { page } = this.#deps;
+    const ids = pick.mode === 'picked' ? [...pick.ids] : [];
+    return new Map(
+      ids.flatMap((id) => {
+        const record = page.find(id);
+        return record === null ? [] : [[id, record] as const];
+      }),
+    );
+  }
+
+  #decide(actId: string, decision: BulkEvent<S>): void {
+    this.#deps.acts.commands.engine.decide(actId, decision);
+  }
+
+  #find(actId: string): BulkActView<S> | undefined {
+    return this.#deps.acts.acts.find(({ act }) => act.id === actId);
+  }
+}

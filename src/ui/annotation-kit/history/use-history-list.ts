@@ -1,0 +1,11 @@
+import { useEffect, useState } from 'react';
+import { HistoryListViewModel, type ReadHistory } from './history-list.view-model';
+
+/** A history that is loaded while it is shown. The function makes the reader once. */
+export function useHistoryList<T extends { readonly id: string }>(
+  reader: () => ReadHistory<T>,
+): HistoryListViewModel<T> {
+  const [list] = useState(() => new HistoryListViewModel(reader()));
+  useEffect(() => list.activate(), [list]);
+  return list;
+}
