@@ -1,3 +1,4 @@
+import { firstText } from '#domain/task-record/first-text';
 import { addressText } from '#domain/task-record/record-address';
 import { isOvertaken } from '#domain/task-record/task-edit';
 import type { ValidationRefusal } from '#domain/task-record/task-kind';
@@ -104,7 +105,7 @@ function noted(visit: TaskVisit, changes: readonly Change[]): Pick<ChangedRecord
           ...change,
           act,
           page: visit.page(),
-          snippet: snippetOf(textOf(first.record)),
+          snippet: snippetOf(firstText(first.record)),
           ...(further.length > 0 && { further }),
         });
   for (const one of changes) apply(visit, one);
@@ -137,11 +138,4 @@ function apply(visit: TaskVisit, { record, draft, next }: Change): void {
   });
   // The user has seen the newer state on the card.
   if (wasInConflict) outbox.keepMine(recordId);
-}
-
-/** The first text of a record. */
-function textOf({ content }: TaskRecord): string {
-  if (!('inputs' in content)) return content.text;
-  const [input = ''] = content.inputs.values();
-  return typeof input === 'string' ? input : (input[0] ?? '');
 }

@@ -1,5 +1,6 @@
-import { changeRecords, type ChangedRecords } from './change-records';
+import type { ChangedRecords } from './change-records';
 import type { TaskVisit } from './task-visit';
+import { toggleRecords } from './toggle-records';
 
 /** Discards records. On a card it leads back to the default status if the record is discarded; in bulk it never does (TSK-11). */
 export class DiscardRecords {
@@ -10,11 +11,6 @@ export class DiscardRecords {
   }
 
   execute(names: readonly string[], from: 'card' | 'bulk'): ChangedRecords {
-    const isToggle = from === 'card';
-    return changeRecords(this.#visit, {
-      names,
-      actionFor: () => ({ kind: 'discard', isToggle }),
-      skipsUndecided: !isToggle,
-    });
+    return toggleRecords(this.#visit, 'discard', names, from);
   }
 }

@@ -1,10 +1,11 @@
 import type { TaskRecord } from '#domain/task-record/task-record';
+import type { TaskRecordMemory } from './task-record-memory';
 
 /** Most records that are remembered; a write of another one first reads its record. */
 const LIMIT = 2_000;
 
 /** Records that the user acted on, by their addresses, also after they have left the page. */
-export class KnownTaskRecords {
+export class KnownTaskRecords implements TaskRecordMemory {
   readonly #records = new Map<string, TaskRecord>();
 
   of(address: string): TaskRecord | null {

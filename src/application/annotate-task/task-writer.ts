@@ -12,8 +12,8 @@ import { ok, type Result } from '#domain/shared/result';
 import { readAddress } from '#domain/task-record/record-address';
 import type { PersonalTask, TaskAnswer, TaskRecord, TaskState } from '#domain/task-record/task-record';
 import { answerIn, sameAnswer, type TaskWrite } from '#domain/task-record/task-write';
-import type { KnownTaskRecords } from './known-task-records';
-import type { SavedTask, TaskIdentity, TaskRecordWriter } from './ports/task-record-writer.port';
+import type { CallOfAct, SavedTask, TaskRecordWriter } from './ports/task-record-writer.port';
+import type { TaskRecordMemory } from './task-record-memory';
 
 type Settled = Exclude<SendOutcome<PersonalTask>, Postponed>;
 type Settling = Promise<readonly Settled[] | Postponed>;
@@ -29,30 +29,29 @@ const NOT_SAVED: Settled = { kind: 'refused', failure: { kind: 'rejected' } };
 export class TaskWriter {
   readonly #writer: TaskRecordWriter;
   readonly #source: Pick<TaskRecordSource, 'byNames'>;
-  readonly #known: KnownTaskRecords;
+  readonly #known: TaskRecordMemory;
   /** Annotations that were removed here and that the server still has, by address. */
   readonly #unremoved = new Map<string, TaskAnswer>();
   /** Versions that records had before they were saved here, by address, on servers whose searches find a save later. */
   readonly #replaced = new Map<string, string | null>();
 
-  constructor(writer: TaskRecordWriter, source: Pick<TaskRecordSource, 'byNames'>, known: KnownTaskRecords) {
+  constructor(writer: TaskRecordWriter, source: Pick<TaskRecordSource, 'byNames'>, known: TaskRecordMemory) {
     this.#writer = writer;
     this.#source = source;
     this.#known = known;
   }
 
   /** The outcomes in the order of the writes, which are for different records of one dataset. */
-  async writeAll(writes: readonly TaskWrite[]): Settling {
+  async writeAll(writes: readonly TaskWrite[], act?: CallOfAct): Settling {
     const checks = await this.#writer.checksVersions();
     if (!checks.ok) {
       const outcome = outcomeOf(checks.error);
       if (outcome.kind === 'postponed') return outcome;
     }
-    const call = new TaskCall(writes, checks.ok && checks.value);
-    const looked = await this.#look(call);
-    if (looked !== null) return looked;
-    const sent = await this.#send(call);
-    return sent ?? writes.map(({ recordId }) => call.outcomes.get(recordId) ?? NOT_SAVED);
+    const call = new TaskCall(writes, checks.ok && checks.value, act);
+    const postponed =
+      (await this.#look(call)) ?? (await this.#send(call, call.unsettled)) ?? (await this.#sendAgain(call));
+    return postponed ?? writes.map(({ recordId }) => call.outcomes.get(recordId) ?? NOT_SAVED);
   }
 
   /** Reads the records that are not known or not checked by the server, and settles those that cannot be sent. */
@@ -60,7 +59,7 @@ export class TaskWriter {
     const unsure = call.writes.filter(
       ({ recordId, base }) => !call.isChecked || base.version === null || this.#known.of(recordId) === null,
     );
-    const read = await this.#read(unsure);
+    const read = await this.#read(call, unsure);
     if (!read.ok) return this.#unread(call, unsure, read.error);
     for (const write of unsure) {
       const record = read.value.get(write.recordId);
@@ -100,8 +99,7 @@ export class TaskWriter {
     return base.version === null && version !== null && this.#replaced.get(recordId) === version;
   }
 
-  async #send(call: TaskCall): Promise<Postponed | null> {
-    const writes = call.writes.filter(({ recordId }) => !call.outcomes.has(recordId));
+  async #send(call: TaskCall, writes: readonly TaskWrite[]): Promise<Postponed | null> {
     const [first] = writes;
     if (first === undefined) return null;
     const dataset = datasetOf(first);
@@ -123,10 +121,10 @@ export class TaskWriter {
     part: readonly TaskWrite[],
   ): Promise<Result<ReadonlyArray<readonly [string, Settled]>, RepositoryFailure>> {
     const tasks = part.flatMap(({ recordId, wanted, base }) => {
-      const record: TaskIdentity | null = this.#known.of(recordId);
+      const record = this.#known.of(recordId);
       return record === null ? [] : [{ record, wanted: answerIn(wanted), base }];
     });
-    const saved = await this.#writer.save(dataset, tasks);
+    const saved = await this.#writer.save(dataset, tasks, call.act);
     if (!saved.ok) return saved;
     const { records, failedCount } = saved.value;
     return ok(
@@ -157,7 +155,7 @@ export class TaskWriter {
     const unsure = writes.filter(
       ({ recordId }) => call.unconfirmed.has(recordId) || mayBeSaved(call, recordId),
     );
-    const read = await this.#read(unsure);
+    const read = await this.#read(call, unsure);
     if (!read.ok) {
       const outcome = outcomeOf(read.error);
       return outcome.kind === 'postponed' ? outcome : null;
@@ -167,16 +165,28 @@ export class TaskWriter {
       if (record === undefined) call.outcomes.set(write.recordId, GONE);
       else if (sameAnswer(write.wanted, record) || !sameAnswer(write.base, record)) {
         call.outcomes.set(write.recordId, met(write, record));
+      } else if (call.isChecked && record.version !== write.base.version) {
+        call.outdated.push({ ...write, base: { ...write.base, version: record.version } });
       }
     }
     return null;
   }
 
-  async #read(writes: readonly TaskWrite[]): Promise<Result<Found, RepositoryFailure>> {
+  /** Sends the records again of which only the version is newer, and not the answer. */
+  async #sendAgain(call: TaskCall): Promise<Postponed | null> {
+    const again = call.outdated.splice(0).map((write) => ({ ...write, key: `${write.key}/again` }));
+    for (const { recordId } of again) call.unconfirmed.delete(recordId);
+    return this.#send(call, again);
+  }
+
+  async #read(
+    { act }: Pick<TaskCall, 'act'>,
+    writes: readonly TaskWrite[],
+  ): Promise<Result<Found, RepositoryFailure>> {
     const [first] = writes;
     if (first === undefined) return ok(new Map());
     const byName = new Map(writes.map(({ recordId }) => [readAddress(recordId).record, recordId]));
-    const read = await this.#source.byNames(datasetOf(first), [...byName.keys()]);
+    const read = await this.#source.byNames(datasetOf(first), [...byName.keys()], act?.signal);
     if (!read.ok) return read;
     return ok(new Map(read.value.map((record) => [byName.get(record.name.text) ?? '', record])));
   }
@@ -192,10 +202,18 @@ class TaskCall {
   readonly unconfirmed = new Set<string>();
   /** Versions of the records that were read before they are saved. */
   readonly versions = new Map<string, string | null>();
+  /** Writes that were not saved because the record has a newer version with the same answer; based on that version. */
+  readonly outdated: TaskWrite[] = [];
+  readonly act: CallOfAct | undefined;
 
-  constructor(writes: readonly TaskWrite[], isChecked: boolean) {
+  constructor(writes: readonly TaskWrite[], isChecked: boolean, act: CallOfAct | undefined) {
     this.writes = writes;
     this.isChecked = isChecked;
+    this.act = act;
+  }
+
+  get unsettled(): readonly TaskWrite[] {
+    return this.writes.filter(({ recordId }) => !this.outcomes.has(recordId));
   }
 }
 

@@ -1,5 +1,6 @@
-import { changeRecords, type ChangedRecords } from './change-records';
+import type { ChangedRecords } from './change-records';
 import type { TaskVisit } from './task-visit';
+import { toggleRecords } from './toggle-records';
 
 /**
  * Validates records with their drafts, else with what is accepted of them (TSK-12). Those that cannot be validated are skipped.
@@ -13,11 +14,6 @@ export class ValidateRecords {
   }
 
   execute(names: readonly string[], from: 'card' | 'bulk'): ChangedRecords {
-    const isToggle = from === 'card';
-    return changeRecords(this.#visit, {
-      names,
-      actionFor: () => ({ kind: 'validate', isToggle }),
-      skipsUndecided: !isToggle,
-    });
+    return toggleRecords(this.#visit, 'validate', names, from);
   }
 }

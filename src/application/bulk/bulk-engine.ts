@@ -25,7 +25,8 @@ export interface BulkKeeping<S extends BulkRecord> {
   readonly preferences: Pick<PreferenceStore, 'write'>;
   /** Name of the family's preference that stores, per user, whether something is left to send or to decide. */
   readonly openMark: string;
-  readonly register: ActRegister<S>;
+  /** Null if the server has no history for the family. */
+  readonly register: ActRegister<S> | null;
 }
 
 export interface BulkEngineDeps<S extends BulkRecord> {

@@ -48,6 +48,11 @@ export class BulkPlan<S extends BulkRecord> {
     void this.#collect();
   }
 
+  /** Number of picked records, as far as it is known before they are looked up. */
+  get promised(): number {
+    return pickedCount(this.request.value.pick);
+  }
+
   /** Empty until the records are known. */
   planned(): ReadonlyArray<PlannedTarget<S>> {
     const [request, lookUp] = [this.request.value, this.lookUp.value];

@@ -12,7 +12,7 @@ import type { BulkFamily, ChunkOutcome } from './ports/bulk-family.port';
 
 export interface BulkSenderDeps<S extends BulkRecord> {
   readonly family: BulkFamily<S>;
-  readonly register: ActRegister<S>;
+  readonly register: ActRegister<S> | null;
   readonly clock: Pick<Clock, 'now'>;
 }
 
@@ -77,7 +77,7 @@ export class BulkSender<S extends BulkRecord> implements StepSender {
       // oxlint-disable-next-line no-await-in-loop
       await this.#personal.note(act, { kind: 'outcomes', outcomes: outcome.outcomes });
       // After the first chunk, which the person waits for.
-      if (!isReported || act.progress.phase === 'finished') void this.#deps.register.report(act.head);
+      if (!isReported || act.progress.phase === 'finished') void this.#deps.register?.report(act.head);
       isReported = true;
     }
   }
@@ -97,7 +97,10 @@ export class BulkSender<S extends BulkRecord> implements StepSender {
     const sent = async () => {
       const outcome = await family.sendChunk({ actId, datasetId, chunk, signal });
       if (outcome.kind === 'postponed') fail(outcome);
-      else this.#pace = paceAfter(this.#pace, chunk.items.length, clock.now().getTime() - begun);
+      else {
+        const took = clock.now().getTime() - begun;
+        this.#pace = paceAfter(this.#pace, chunk.items.length, took, family.smallestCall);
+      }
       return outcome;
     };
     return { chunk, outcome: sent() };

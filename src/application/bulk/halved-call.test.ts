@@ -5,10 +5,15 @@ import { halvedCall } from './halved-call';
 
 const ITEMS = ['a', 'b', 'c'].map((recordId) => ({ recordId }));
 
-/** Sends three items to a server that fails with this status as long as `c` is among them. */
-async function sent(status: number, halvedFor: ReadonlyArray<RepositoryFailure['kind']>) {
+/** Sends three items to a server that fails in this way as long as `c` is among them. */
+async function sent(
+  status: number,
+  halvedFor: ReadonlyArray<RepositoryFailure['kind']>,
+  given: Partial<RepositoryFailure> = {},
+) {
   const calls: string[] = [];
-  const failure = { code: 'ERROR_CREATING_RECORD_RESPONSE_BULK', kind: 'server', status } as const;
+  const code = 'ERROR_CREATING_RECORD_RESPONSE_BULK';
+  const failure: RepositoryFailure = { code, kind: 'server', status, ...given };
   const outcome = await halvedCall<(typeof ITEMS)[number], string>({
     items: ITEMS,
     key: 'act',
@@ -41,4 +46,12 @@ it('a call to a server that is temporarily unavailable is postponed as a whole',
   const { outcome, calls } = await sent(503, ['rejected', 'server']);
   expect(outcome).toEqual({ kind: 'postponed' });
   expect(calls).toEqual(['act']);
+});
+
+it('a call to a closed dataset is refused for all of its items, which no smaller call could change', async () => {
+  const closed = { kind: 'rejected', reason: 'dataset-closed' } as const;
+  expect(await sent(400, ['rejected', 'server'], closed)).toEqual({
+    outcome: ['a refused', 'b refused', 'c refused'],
+    calls: ['act'],
+  });
 });

@@ -31,7 +31,8 @@ export async function halvedCall<Item extends { readonly recordId: string }, Out
   const { error } = written;
   const failure = outcomeOf(error);
   if (failure.kind === 'postponed') return failure;
-  if (!halvedFor.includes(error.kind) || items.length === 1) return items.map((item) => refused(error, item));
+  const isForAll = !halvedFor.includes(error.kind) || error.reason === 'dataset-closed';
+  if (isForAll || items.length === 1) return items.map((item) => refused(error, item));
   const outcomes: Outcome[] = [];
   for (const part of partsOf(items)) {
     // One call at a time, like for a whole chunk.

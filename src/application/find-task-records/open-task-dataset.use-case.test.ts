@@ -5,7 +5,11 @@ import { InMemoryLabelRepository } from '#tests/fakes/in-memory-label.repository
 import { InMemoryTaskDatasetRepository } from '#tests/fakes/in-memory-task-dataset.repository';
 import { InMemoryTaskRecordSource } from '#tests/fakes/in-memory-task-record-source';
 import { settled } from '#tests/fakes/settled';
-import { ALL_TASK_RECORDS } from '#domain/search/task/task-search';
+import { InMemorySavedViewRepository } from '#tests/fakes/in-memory-saved-view.repository';
+import type { SavedView } from '#domain/search/saved-view';
+import { ALL_TASK_RECORDS, NO_TASK_FILTERS, type TaskSearch } from '#domain/search/task/task-search';
+import type { TaskSelection } from '#domain/search/task/task-selection';
+import { FindDefaultView } from '../saved-views/find-default-view.use-case';
 import { LoadLabels } from '../labels/load-labels.use-case';
 import { LoadTaskDataset } from './load-task-dataset.use-case';
 import { OpenTaskDataset } from './open-task-dataset.use-case';
@@ -14,19 +18,25 @@ const WANTED = {
   address: { workspace: 'news', name: 'sentiment' },
   search: ALL_TASK_RECORDS,
   place: { page: 1, size: 10 },
+  prefersDefaultView: false,
 } as const;
 
-function setUp() {
-  const datasets = new InMemoryTaskDatasetRepository([aTaskDataset()]);
+const VALIDATED: TaskSearch = { filters: { ...NO_TASK_FILTERS, status: ['Validated'] }, sort: [] };
+const DEFAULT_VIEW = { id: 'v1', name: 'validated', isDefault: true, search: VALIDATED, size: 50 } as const;
+
+function setUp(views: readonly SavedView<TaskSelection>[] | null = []) {
+  const datasets = new InMemoryTaskDatasetRepository([aTaskDataset({ uid: 'd1' })]);
   const labels = new InMemoryLabelRepository({ schema: ['spam'] });
   const records = new InMemoryTaskRecordSource([aTextClassification()]);
+  const saved = new InMemorySavedViewRepository<TaskSelection>(views);
   const open = new OpenTaskDataset({
     datasets: new LoadTaskDataset(datasets),
     labels: new LoadLabels(labels),
     records,
+    views: new FindDefaultView(saved),
     clock: new FakeClock(),
   });
-  return { datasets, labels, records, open };
+  return { datasets, labels, records, saved, open };
 }
 
 describe('OpenTaskDataset', () => {
@@ -68,6 +78,40 @@ describe('OpenTaskDataset', () => {
     const opened = await open.execute(WANTED);
     expect(opened).toMatchObject({ ok: true, value: { labels: { ok: false } } });
     expect(opened.ok && opened.value.page.state.value).toMatchObject({ phase: 'failed', found: null });
+  });
+
+  it('opens with the default view of the user if the address names no search (SEA-55)', async () => {
+    const { open } = setUp([DEFAULT_VIEW]);
+    const opened = await open.execute({ ...WANTED, prefersDefaultView: true });
+    if (!opened.ok) throw new Error(opened.error.code);
+    const { search, place, found } = opened.value.page.state.value;
+    expect(search).toEqual(VALIDATED);
+    expect(place).toEqual({ page: 1, size: 50 });
+    expect(found?.search).toEqual(VALIDATED);
+  });
+
+  it('opens the search of the address despite a default view, and asks for no views then (SEA-55)', async () => {
+    const { open, saved } = setUp([DEFAULT_VIEW]);
+    const opened = await open.execute(WANTED);
+    expect(opened.ok && opened.value.page.state.value.search).toEqual(ALL_TASK_RECORDS);
+    expect(saved.calls.log).toEqual([]);
+  });
+
+  it('asks for no views on a server without an id for them', async () => {
+    const { open, datasets, saved } = setUp([DEFAULT_VIEW]);
+    datasets.datasets = [aTaskDataset()];
+    await open.execute({ ...WANTED, prefersDefaultView: true });
+    expect(saved.calls.log).toEqual([]);
+  });
+
+  it('opens the search of the address if the views cannot be loaded', async () => {
+    const { open, saved } = setUp([DEFAULT_VIEW]);
+    saved.calls.failNext('list', { kind: 'server', status: 500 });
+    const opened = await open.execute({ ...WANTED, prefersDefaultView: true });
+    expect(opened.ok && opened.value.page.state.value).toMatchObject({
+      phase: 'ready',
+      search: ALL_TASK_RECORDS,
+    });
   });
 
   it('ends its requests when the page is left', async () => {

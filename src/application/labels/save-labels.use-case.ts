@@ -6,11 +6,11 @@ import type { RepositoryFailure } from '../shared/repository-failure';
 import type { LabelRepository } from './ports/label-repository.port';
 
 /** Status 403, which is not shown to the user (ERR-4). */
-interface NotAllowed {
+export interface LabelsNotAllowed {
   readonly code: 'NOT_ALLOWED_TO_UPDATE_LABELS';
 }
 
-export type LabelFailure = RepositoryFailure | LabelsExist | NotAllowed;
+export type LabelFailure = RepositoryFailure | LabelsExist | LabelsNotAllowed;
 
 /**
  * Saves the labels of a task dataset, with new ones at the end; without new ones, those that were only found in records. Returns the

@@ -24,12 +24,18 @@ export interface RecordPageState {
   readonly order: readonly string[];
   /** Found records by name, as they were last read or saved. */
   readonly records: ReadonlyMap<string, TaskRecord>;
+  /** The record that the found ones are similar to; null unless they were searched by similarity. */
+  readonly reference: TaskRecord | null;
   /** Number of records that the search finds on all pages. */
   readonly total: number;
   /** Null before the first counts were loaded. */
   readonly counts: TaskCounts | null;
   /** Null before it was loaded. */
   readonly progress: TaskProgress | null;
+  /** How often records were saved since the page was opened. */
+  readonly saves: number;
+  /** How often the user has asked to read the page again. */
+  readonly refreshes: number;
   /** Null while no record of the dataset is known, and for other tasks than text classification. */
   readonly isMultiLabel: boolean | null;
 }

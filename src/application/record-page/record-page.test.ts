@@ -235,3 +235,87 @@ describe('whether records can have several labels', () => {
     expect(state().isMultiLabel).toBeNull();
   });
 });
+
+describe('similar records', () => {
+  const near = (record: string) => ({ record, vector: 'mini' });
+
+  beforeEach(async () => {
+    enter(someRecords(70));
+    source.records.forEach(({ name }, index) =>
+      source.vectors.set(name.text, new Map([['mini', [index, 0]]])),
+    );
+    await page.open(ALL_TASK_RECORDS, { page: 2, size: 10 });
+    await settled();
+  });
+
+  it('are 50 on one page, the nearest first, with their counts and the reference (TSK-15)', async () => {
+    expect(await page.findSimilar(near(nameAt(70)))).toBeNull();
+    expect(state()).toMatchObject({
+      phase: 'ready',
+      place: { page: 1, size: 10 },
+      total: 50,
+      search: { similar: near(nameAt(70)) },
+    });
+    expect(state().order.slice(0, 2)).toEqual([nameAt(69), nameAt(68)]);
+    expect(state().order).toHaveLength(50);
+    expect(state().reference?.name.text).toBe(nameAt(70));
+    expect(state().counts?.status.get('Default')).toBe(50);
+  });
+
+  it('are not read ahead, and the page stays the first one (TSK-15)', async () => {
+    await page.findSimilar(near(nameAt(70)));
+    await settled();
+    source.calls.log.length = 0;
+    await page.goTo({ page: 3, size: 10 });
+    expect(state().place).toEqual({ page: 1, size: 10 });
+    await settled();
+    expect(source.calls.log).toEqual(['similar']);
+  });
+
+  it('are found by the filters too, and the search without them has the earlier size again (TSK-15)', async () => {
+    await page.findSimilar(near(nameAt(1)));
+    await page.search({ ...state().search, filters: { ...NO_TASK_FILTERS, status: ['Validated'] } });
+    expect(state()).toMatchObject({ total: 0, search: { similar: near(nameAt(1)) } });
+    await page.search({ ...ALL_TASK_RECORDS, similar: null });
+    expect(state()).toMatchObject({ total: 70, reference: null, place: { page: 1, size: 10 } });
+  });
+
+  it('change nothing if the reference cannot be read or does not have the vector (TSK-15)', async () => {
+    const before = state();
+    source.calls.failNext('reference', { kind: 'network' });
+    expect(await page.findSimilar(near(nameAt(1)))).toMatchObject({ kind: 'network' });
+    expect(await page.findSimilar(near('unknown'))).toMatchObject({ kind: 'not-found' });
+    expect(await page.findSimilar({ record: nameAt(1), vector: 'other' })).toMatchObject({
+      kind: 'not-found',
+    });
+    expect(state()).toBe(before);
+  });
+
+  it('of a link are found once its record was read (TSK-15, TSK-32)', async () => {
+    await page.open({ ...ALL_TASK_RECORDS, similar: near(nameAt(3)) }, { page: 5, size: 20 });
+    expect(state().order.slice(0, 2)).toEqual([nameAt(2), nameAt(4)]);
+    expect(state().place).toEqual({ page: 1, size: 20 });
+  });
+
+  it('of a link to a missing record are a failed search (TSK-31)', async () => {
+    await page.open({ ...ALL_TASK_RECORDS, similar: near('unknown') }, { page: 1, size: 10 });
+    expect(state()).toMatchObject({ phase: 'failed', failure: { kind: 'not-found' } });
+  });
+
+  it('are given up if another search starts before their reference was read', async () => {
+    const release = source.calls.holdNext('reference');
+    const late = page.findSimilar(near(nameAt(1)));
+    await page.search(by({ status: ['Default'] }));
+    release();
+    await late;
+    expect(state().search.similar).toBeUndefined();
+    expect(state().order[0]).toBe(nameAt(1));
+  });
+
+  it('are compared by the current numbers after a refresh (TSK-41)', async () => {
+    await page.findSimilar(near(nameAt(1)));
+    source.vectors.set(nameAt(1), new Map([['mini', [69, 0]]]));
+    await page.refresh();
+    expect(state().order[0]).toBe(nameAt(70));
+  });
+});

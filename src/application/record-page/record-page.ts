@@ -5,6 +5,7 @@ import {
   type TaskCounts,
   type TaskPagePlace,
   type TaskSearch,
+  type TaskSimilarity,
 } from '#domain/search/task/task-search';
 import type { Result } from '#domain/shared/result';
 import type { TaskContent, TaskRecord } from '#domain/task-record/task-record';
@@ -15,6 +16,7 @@ import { PageAhead } from './page-ahead';
 import type { TaskDatasetRef, TaskPage, TaskRecordSource } from './ports/task-record-source.port';
 import { ProgressReading } from './progress-reading';
 import type { FoundPage, RecordPageState } from './record-page-state';
+import { ReferenceReading } from './reference-reading';
 
 export interface RecordPageDeps {
   readonly source: TaskRecordSource;
@@ -34,21 +36,27 @@ export class RecordPage {
     found: null,
     order: [],
     records: new Map(),
+    reference: null,
     total: 0,
     counts: null,
     progress: null,
+    saves: 0,
+    refreshes: 0,
     isMultiLabel: null,
   });
 
   readonly #deps: RecordPageDeps;
   readonly #ahead: PageAhead;
   readonly #progress: ProgressReading;
+  readonly #references: ReferenceReading;
+  #comparing = new AbortController();
   #controller = new AbortController();
 
   constructor(deps: RecordPageDeps) {
     const { source, dataset, clock } = deps;
     this.#deps = deps;
     this.#ahead = new PageAhead((page, signal) => source.page(dataset, page.search, page.place, signal));
+    this.#references = new ReferenceReading((name, signal) => source.reference(dataset, name, signal));
     this.#progress = new ProgressReading({
       clock,
       read: (signal) => source.progress(dataset, signal),
@@ -69,6 +77,17 @@ export class RecordPage {
     await this.#show({ search, place: { page: FIRST_TASK_PAGE, size } });
   }
 
+  /** Shows the records most similar to one (TSK-15). If that cannot be read, nothing changes, and the reason is returned. */
+  async findSimilar(similar: TaskSimilarity): Promise<RepositoryFailure | null> {
+    this.#comparing.abort();
+    const { signal } = (this.#comparing = new AbortController());
+    const compared = await this.#references.compared(similar, signal);
+    if (signal.aborted) return null;
+    if (!compared.ok) return compared.error;
+    await this.search({ ...this.state.value.search, similar });
+    return null;
+  }
+
   /** Shows another page of the same search; another size leads to the first page (TSK-8). */
   async goTo({ page, size }: TaskPagePlace): Promise<void> {
     const { search, place } = this.state.value;
@@ -78,18 +97,22 @@ export class RecordPage {
 
   /** Reads the page, its counts and the progress again (TSK-41). */
   async refresh(): Promise<void> {
-    const { search, place } = this.state.value;
+    const { search, place, refreshes } = this.state.value;
+    this.#become({ refreshes: refreshes + 1 });
     this.#ahead.drop();
+    this.#references.forget();
     await Promise.all([this.#show({ search, place }, true), this.#progress.read()]);
   }
 
   /** Takes over saved records; they keep their places until the next search (TSK-13). */
   put(...saved: readonly TaskRecord[]): void {
-    const { records } = this.state.value;
+    const { records, saves } = this.state.value;
     const shown = saved.filter(({ name }) => records.has(name.text));
-    if (shown.length > 0) {
-      this.#become({ records: new Map([...records, ...shown.map((one) => [one.name.text, one] as const)]) });
-    }
+    const changed = shown.map((one) => [one.name.text, one] as const);
+    this.#become({
+      saves: saves + 1,
+      records: changed.length === 0 ? records : new Map([...records, ...changed]),
+    });
     this.#ahead.dropIfMovedBySaving();
     void this.#progress.readAfterSave();
   }
@@ -97,12 +120,13 @@ export class RecordPage {
   /** Ends all requests. */
   close(): void {
     this.#controller.abort();
+    this.#comparing.abort();
     this.#ahead.drop();
     this.#progress.stop();
   }
 
   async #show(wanted: FoundPage, isRefresh = false): Promise<void> {
-    const page: FoundPage = { search: wanted.search, place: withinTaskPages(wanted.place) };
+    const page = reachablePage(wanted);
     const { signal } = this.#begin(page);
     const [answer, counts] = await Promise.all([
       this.#page(page, signal),
@@ -119,6 +143,7 @@ export class RecordPage {
 
   #begin({ search, place }: FoundPage): AbortController {
     this.#controller.abort();
+    this.#comparing.abort();
     this.#controller = new AbortController();
     this.#become({ search, place, phase: 'loading', failure: null });
     return this.#controller;
@@ -132,10 +157,11 @@ export class RecordPage {
       found: page,
       order: records.map(({ name }) => name.text),
       records: new Map(records.map((record) => [record.name.text, record])),
+      reference: this.#references.of(page.search.similar),
       total,
       counts: counts ?? counted ?? (isSameSearch ? known.counts : null),
     });
-    this.#ahead.readAfter(page, total);
+    if (!page.search.similar) this.#ahead.readAfter(page, total);
   }
 
   /** Counts come with the first page only, and are kept for the others (TSK-2). */
@@ -165,8 +191,11 @@ export class RecordPage {
     return ahead.ok ? ahead : this.#read(page, signal);
   }
 
-  #read({ search, place }: FoundPage, signal: AbortSignal): Answer<TaskPage> {
-    return this.#deps.source.page(this.#deps.dataset, search, place, signal);
+  async #read({ search, place }: FoundPage, signal: AbortSignal): Answer<TaskPage> {
+    const { source, dataset } = this.#deps;
+    if (!search.similar) return source.page(dataset, search, place, signal);
+    const compared = await this.#references.compared(search.similar, signal);
+    return compared.ok ? source.similar(dataset, search, compared.value, signal) : compared;
   }
 
   #counts(search: TaskSearch, signal: AbortSignal): Answer<{ readonly counts: TaskCounts }> {
@@ -176,6 +205,11 @@ export class RecordPage {
   #become(change: Partial<RecordPageState>): void {
     this.state.set({ ...this.state.value, ...change });
   }
+}
+
+/** Similar records are one page. */
+function reachablePage({ search, place }: FoundPage): FoundPage {
+  return { search, place: search.similar ? { ...place, page: FIRST_TASK_PAGE } : withinTaskPages(place) };
 }
 
 function isMultiLabel({ task, content }: TaskRecord): boolean {

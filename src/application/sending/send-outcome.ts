@@ -55,9 +55,14 @@ function postponed({ retryAfterMs }: RepositoryFailure): Postponed {
   return { kind: 'postponed', ...(retryAfterMs !== undefined && { retryAfterMs }) };
 }
 
-function refusal(kind: RefusalKind, { status, detail }: RepositoryFailure): SendFailure {
+function refusal(kind: RefusalKind, { status, reason, detail }: RepositoryFailure): SendFailure {
   return {
     kind: 'refused',
-    failure: { kind, ...(status !== undefined && { status }), ...(detail !== undefined && { detail }) },
+    failure: {
+      kind,
+      ...(status !== undefined && { status }),
+      ...(reason === 'dataset-closed' && { reason }),
+      ...(detail !== undefined && { detail }),
+    },
   };
 }

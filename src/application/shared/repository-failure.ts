@@ -20,7 +20,8 @@ export type RefusalReason =
   | 'too-many-words'
   | 'too-costly'
   | 'dataset-too-large'
-  | 'reading-paused';
+  | 'reading-paused'
+  | 'dataset-closed';
 
 /** Failure of a port, with the code of the operation. */
 export interface RepositoryFailure {

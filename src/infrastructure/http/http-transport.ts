@@ -5,7 +5,7 @@ import { err, ok, type Result } from '#domain/shared/result';
 import { BASE_PATH } from '../browser/base-path';
 import { withFirstCalls } from './first-calls';
 import type { Fetch, QueryParameters, ReadRequest, RequestBody, WriteRequest } from './http-request';
-import { serverDetail } from './server-detail';
+import { serverDetail, serverReason } from './server-detail';
 import { checkShape } from './wire-shape';
 
 /** On whose behalf a call is made, as it was when the call began. */
@@ -92,11 +92,12 @@ export class HttpTransport {
     if (declared !== undefined) return ok(declared);
     if (status < 200 || status > 299) {
       // The words of a failure inside are for the server's log.
-      const detail = status === 500 ? undefined : serverDetail(parsed(text));
+      const body = parsed(text);
+      const detail = status === 500 ? undefined : serverDetail(body);
       const kind = failureKind(status);
       // No number where it is told as a date, which the clocks of two machines may read differently.
       const retryAfterMs = Number(headers.get('retry-after')) * 1_000;
-      const reason = kind === 'rejected' ? request.reasonOf?.(detail) : undefined;
+      const reason = kind === 'rejected' ? (serverReason(body) ?? request.reasonOf?.(detail)) : undefined;
       return err({
         code: request.code,
         kind,

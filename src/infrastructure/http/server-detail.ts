@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { RefusalReason } from '#application/shared/repository-failure';
 
 const text = z.optional(z.string());
 
@@ -11,7 +12,7 @@ const paramsSchema = z.object({
 
 /** Both families of errors; newer servers say that a vector is missing by a message alone (WIR-23). */
 const bodySchema = z.object({
-  detail: z.optional(z.union([z.string(), z.object({ params: z.optional(paramsSchema) })])),
+  detail: z.optional(z.union([z.string(), z.object({ code: text, params: z.optional(paramsSchema) })])),
   message: text,
 });
 
@@ -25,4 +26,12 @@ export function serverDetail(body: unknown): string | undefined {
   const { errors = [], ...said } = detail.params ?? {};
   const useful = errors.find(({ type }) => !ALTERNATIVES.test(type)) ?? errors[0];
   return useful?.msg ?? said.detail ?? said.message;
+}
+
+/** The reason that the code of an error gives; any call to a closed dataset may be refused (TWI-13). */
+export function serverReason(body: unknown): RefusalReason | undefined {
+  const { detail } = z.safeParse(bodySchema, body).data ?? {};
+  return typeof detail === 'object' && detail.code?.endsWith('::ClosedDatasetError') === true
+    ? 'dataset-closed'
+    : undefined;
 }

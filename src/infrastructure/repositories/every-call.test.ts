@@ -13,14 +13,14 @@ import { aDataset, aField, DATASET_ID } from '#tests/builders/dataset.builder';
 import { anAnswer, answers, aRecord, aResponse } from '#tests/builders/record.builder';
 import { aQuestion } from '#tests/builders/question.builder';
 import { aSearch, words } from '#tests/builders/search.builder';
-import { TASK_DATASET } from '#tests/builders/task-record.builder';
+import { aTextClassification, TASK_DATASET } from '#tests/builders/task-record.builder';
 import { aWantedExport } from '#tests/fakes/in-memory-export.repository';
 import { scriptedClient } from '#tests/fakes/scripted-client';
 import type { RepositoryFailure } from '#application/shared/repository-failure';
 import { generalDraft, fieldDraft, questionDraft } from '#domain/dataset-definition/settings-draft';
 import type { WantedResponse } from '#domain/feedback/response';
 import { EVERYTHING } from '#domain/search/feedback/record-search';
-import { ALL_TASK_RECORDS } from '#domain/search/task/task-search';
+import { ALL_TASK_RECORDS, NO_TASK_FILTERS } from '#domain/search/task/task-search';
 import { foundLabels } from '#domain/label/label-schema';
 import type { Result } from '#domain/shared/result';
 import type { HttpClient } from '../http/http-client';
@@ -40,7 +40,10 @@ import { HttpResponseRepository } from './response/http-response.repository';
 import { FEEDBACK_SELECTION } from './saved-view/feedback-selection';
 import { HttpSavedViewRepository } from './saved-view/http-saved-view.repository';
 import { HttpSearchGuideRepository } from './search-guide/http-search-guide.repository';
+import { HttpTaskHistory } from './task-record/http-task-history';
+import { HttpTaskMetrics } from './task-record/http-task-metrics';
 import { HttpTaskRecordSource } from './task-record/http-task-record-source';
+import { HttpTaskPersonFiguresRepository } from './team/http-task-person-figures.repository';
 import { HttpPersonFiguresRepository } from './team/http-person-figures.repository';
 import { HttpWorkspaceRepository } from './workspace/http-workspace.repository';
 import { allOf } from '#domain/search/feedback/record-criteria';
@@ -73,6 +76,12 @@ const aPersonDto = {
   discarded: 1,
   taken_back: 0,
   days: [{ day: '2026-01-31', active_ms: 60_000, submitted: 3 }],
+};
+
+const aTaskPersonDto = {
+  user: aPersonDto.user,
+  taken_back: 0,
+  days: [{ day: '2026-01-31', active_ms: 60_000, validated: 3, discarded: 0, single: 3 }],
 };
 
 const progress = { total: 8, submitted: 2, discarded: 2, conflicting: 1, pending: 3 };
@@ -374,6 +383,24 @@ const CALLS: readonly Call[] = [
     make: (client, signal) => new HttpPersonFiguresRepository(client, () => 120).person('d1', 'u1', signal),
   },
   {
+    name: 'reading how much each user has done in a task dataset (TWI-58)',
+    code: 'ERROR_FETCHING_TASK_PEOPLE_FIGURES',
+    sends: 'GET /api/datasets/sentiment/people?workspace=news&utc_offset=-90',
+    good: { items: [aTaskPersonDto] },
+    malformed: [{ items: [{ ...aTaskPersonDto, days: null }] }, '$.items[0].days'],
+    make: (client, signal) =>
+      new HttpTaskPersonFiguresRepository(client, () => -90).people(TASK_DATASET, signal),
+  },
+  {
+    name: 'reading how much one user has done in a task dataset (TWI-58)',
+    code: 'ERROR_FETCHING_TASK_PERSON_FIGURES',
+    sends: 'GET /api/datasets/sentiment/people/u1?workspace=news&utc_offset=120',
+    good: aTaskPersonDto,
+    malformed: [{ ...aTaskPersonDto, taken_back: '1' }, '$.taken_back'],
+    make: (client, signal) =>
+      new HttpTaskPersonFiguresRepository(client, () => 120).person(TASK_DATASET, 'u1', signal),
+  },
+  {
     name: 'listing the vectors (WIR-53)',
     code: 'ERROR_FETCHING_VECTORS',
     sends: 'GET /api/v1/datasets/d1/vectors-settings',
@@ -562,6 +589,26 @@ const CALLS: readonly Call[] = [
       new HttpTaskRecordSource(client).page(TASK_DATASET, ALL_TASK_RECORDS, { page: 3, size: 20 }, signal),
   },
   {
+    name: 'reading a record that others are compared with (TSK-15)',
+    code: 'ERROR_FETCHING_TASK_RECORDS',
+    sends:
+      'POST /api/datasets/sentiment/TextClassification:search?workspace=news&limit=1&from=0&aggregations=none',
+    good: { total: 1, records: [{ id: 'r1' }] },
+    malformed: [{ total: 1, records: [{ id: 'r1', inputs: { text: 7 } }] }, '$.records[0].inputs.text'],
+    make: (client, signal) => new HttpTaskRecordSource(client).reference(TASK_DATASET, 'r1', signal),
+  },
+  {
+    name: 'finding similar records (TSK-15)',
+    code: 'ERROR_FETCHING_TASK_RECORDS',
+    sends: 'POST /api/datasets/sentiment/TextClassification:search?workspace=news&limit=50&from=0',
+    good: { total: 0, records: [] },
+    malformed: [{ total: '0' }, '$.total'],
+    make: (client, signal) => {
+      const compared = { record: aTextClassification(), vector: { name: 'mini', value: [1] } };
+      return new HttpTaskRecordSource(client).similar(TASK_DATASET, ALL_TASK_RECORDS, compared, signal);
+    },
+  },
+  {
     name: 'reading the progress of a task dataset (TSK-16)',
     code: 'ERROR_FETCHING_TASK_PROGRESS',
     sends:
@@ -569,6 +616,25 @@ const CALLS: readonly Call[] = [
     good: { total: 0, records: [], aggregations: {} },
     malformed: [{ total: '0' }, '$.total'],
     make: (client, signal) => new HttpTaskRecordSource(client).progress(TASK_DATASET, signal),
+  },
+  {
+    name: 'reading the history of a task record (TWI-57)',
+    code: 'ERROR_FETCHING_TASK_HISTORY',
+    sends: 'GET /api/datasets/sentiment/records/r1/history?workspace=news&offset=0&limit=100',
+    good: { items: [], total: 0 },
+    malformed: [{ items: [], total: '0' }, '$.total'],
+    alsoSuccess: [404, 405],
+    make: (client, signal) =>
+      new HttpTaskHistory(client).ofRecord(TASK_DATASET, aTextClassification(), { from: null, signal }),
+  },
+  {
+    name: 'reading F1 of records (TWI-43)',
+    code: 'ERROR_FETCHING_TASK_METRICS',
+    sends: 'POST /api/datasets/sentiment/TextClassification/metrics/MultiLabelF1:summary?workspace=news',
+    good: { f1_macro: 0.5 },
+    malformed: [{ f1_macro: 'high' }, '$.f1_macro'],
+    make: (client, signal) =>
+      new HttpTaskMetrics(client).f1(TASK_DATASET, { filters: NO_TASK_FILTERS, isMultiLabel: true }, signal),
   },
   {
     name: 'reading the label schema of a task dataset (WIR-35)',

@@ -29,10 +29,21 @@ export interface SavedTasks {
   readonly failedCount: number;
 }
 
+/** A bulk action that a call belongs to. */
+export interface CallOfAct {
+  readonly actId: string;
+  /** Ends the wait; the request may have arrived nevertheless. */
+  readonly signal: AbortSignal;
+}
+
 /** Saves answers of a user to the records of a task dataset. */
 export interface TaskRecordWriter {
   /** Whether the server compares versions and removes annotations. Fails with ERROR_FETCHING_SERVER_INFORMATION. */
   checksVersions(): Promise<Result<boolean, RepositoryFailure>>;
   /** Saves the records in one call. Fails with ERROR_SAVING_TASK_RECORDS. */
-  save(dataset: TaskDatasetRef, tasks: readonly TaskToSave[]): Promise<Result<SavedTasks, RepositoryFailure>>;
+  save(
+    dataset: TaskDatasetRef,
+    tasks: readonly TaskToSave[],
+    act?: CallOfAct,
+  ): Promise<Result<SavedTasks, RepositoryFailure>>;
 }

@@ -59,6 +59,8 @@ export interface BulkFamily<S extends BulkRecord> {
   plan(request: S['request'], candidate: S['candidate']): PlannedTarget<S>;
   /** Number of records that the server accepts in one call; null if it does not report one. */
   largestCall(signal: AbortSignal): Promise<Result<number | null, RepositoryFailure>>;
+  /** Minimum number of records in a call, where a call costs much more than its records; the usual number if absent. */
+  readonly smallestCall?: number;
   /** Sends one chunk and returns the outcome of each of its records. */
   sendChunk(toSend: ChunkToSend<S>): Promise<ChunkOutcome<S>>;
   /** The records that were changed since an action, on a server that does not check versions itself. */

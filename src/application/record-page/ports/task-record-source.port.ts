@@ -19,6 +19,18 @@ export interface TaskPage {
   readonly counts: TaskCounts | null;
 }
 
+/** A record with the numbers of its vectors. */
+export interface TaskReference {
+  readonly record: TaskRecord;
+  readonly vectors: ReadonlyMap<string, readonly number[]>;
+}
+
+/** A record that others are compared with, by one of its vectors. */
+export interface ComparedTask {
+  readonly record: TaskRecord;
+  readonly vector: { readonly name: string; readonly value: readonly number[] };
+}
+
 /** Figures of a whole dataset (TSK-16). */
 export interface TaskProgress {
   readonly total: number;
@@ -42,6 +54,22 @@ export interface TaskRecordSource {
     search: TaskSearch,
     signal?: AbortSignal,
   ): Promise<Result<{ readonly total: number; readonly counts: TaskCounts }, RepositoryFailure>>;
+  /** A record to compare others with. Fails as `page`, and with kind `not-found` for a record that does not exist. */
+  reference(
+    dataset: TaskDatasetRef,
+    name: string,
+    signal?: AbortSignal,
+  ): Promise<Result<TaskReference, RepositoryFailure>>;
+  /**
+   * The records most similar to another one among those that the filters find, without that record. The order of the search does not
+   * count. Fails as `page`.
+   */
+  similar(
+    dataset: TaskDatasetRef,
+    search: TaskSearch,
+    compared: ComparedTask,
+    signal?: AbortSignal,
+  ): Promise<Result<TaskPage, RepositoryFailure>>;
   /** Fails with ERROR_FETCHING_TASK_PROGRESS. */
   progress(dataset: TaskDatasetRef, signal?: AbortSignal): Promise<Result<TaskProgress, RepositoryFailure>>;
   /** Current records by id; those that no longer exist are left out. Fails with ERROR_FETCHING_TASK_RECORDS. */

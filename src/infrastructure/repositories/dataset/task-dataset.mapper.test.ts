@@ -38,6 +38,11 @@ describe('taskDatasetsFromDto', () => {
     ]);
   });
 
+  it('a task dataset has the id for calls of all families if the server returns one (TWI-9)', () => {
+    const dtos = taskDatasetListSchema.parse([{ ...sentiment, uid: 'd1' }, sentiment]);
+    expect(taskDatasetsFromDto(dtos).map(({ uid }) => uid)).toEqual(['d1', undefined]);
+  });
+
   it('keeps tags whose names every object has', () => {
     const tags = { ['__proto__']: 'a', constructor: 'b' };
     const [dto] = taskDatasetListSchema.parse([{ ...sentiment, tags }]);

@@ -24,6 +24,7 @@ function taskDataset(dto: TaskDatasetDto, task: DatasetTask): Dataset {
   return {
     // Some servers number task datasets, but workspace and name are what identifies one everywhere.
     id: `${workspaceName}/${dto.name}`,
+    ...(dto.uid !== undefined && { uid: dto.uid }),
     name: dto.name,
     task,
     guidelines: null,

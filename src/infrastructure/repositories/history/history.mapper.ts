@@ -1,5 +1,6 @@
 import type { ActDto, OwnHistoryDto, RecordHistoryDto } from '#contract/history';
-import type { OwnAct, OwnEntry, Person, RecordChange } from '#domain/history/answer-history';
+import type { OwnAct, OwnEntry, RecordChange } from '#domain/history/answer-history';
+import type { Person } from '#domain/history/person';
 import { snippetOf } from '#domain/text/excerpt';
 import type { Question } from '#domain/question/question';
 import type { FieldText } from '#domain/question/span-value';

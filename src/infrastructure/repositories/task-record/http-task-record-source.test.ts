@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { TASK_DATASET } from '#tests/builders/task-record.builder';
+import { aTextClassification, TASK_DATASET } from '#tests/builders/task-record.builder';
 import { scriptedClient } from '#tests/fakes/scripted-client';
 import {
   ALL_TASK_RECORDS,
@@ -280,5 +280,62 @@ describe('other reads', () => {
     const { client, network } = scriptedClient();
     network.next(200, information);
     expect(await new HttpTaskRecordSource(client).findsSavedAtOnce()).toBe(isAtOnce);
+  });
+});
+
+describe('a search for similar records', () => {
+  const reference = (vectors: string) => `{"total":1,"records":[{"id":"r/4","vectors":${vectors}}]}`;
+
+  it('begins with the numbers of the reference, whatever its id (TSK-15)', async () => {
+    const { client, network } = scriptedClient();
+    network.next(200, reference('{"mini":{"value":[0.1,1.0,-3e-2],"model":"m"},"empty":{"value":null}}'));
+    const read = await new HttpTaskRecordSource(client).reference(TASK_DATASET, 'r/4');
+    expect(read).toMatchObject({
+      ok: true,
+      value: {
+        record: { name: { text: 'r/4' } },
+        vectors: new Map([
+          ['mini', [0.1, 1, -0.03]],
+          ['empty', []],
+        ]),
+      },
+    });
+    expect(network.last.url).toContain(
+      '/api/datasets/sentiment/TextClassification:search?workspace=news&limit=1',
+    );
+    expect(JSON.parse(network.last.body)).toEqual({ query: { ids: ['r/4'] } });
+  });
+
+  it('fails if the reference does not exist (TSK-15)', async () => {
+    const { client, network } = scriptedClient();
+    network.next(200, { total: 0, records: [] });
+    expect(await new HttpTaskRecordSource(client).reference(TASK_DATASET, 'r4')).toEqual({
+      ok: false,
+      error: { code: 'ERROR_FETCHING_TASK_RECORDS', kind: 'not-found' },
+    });
+  });
+
+  it('asks for 50 records with filters, without the reference and without an order (TSK-15)', async () => {
+    const { client, network } = scriptedClient();
+    network.next(200, { total: 0, records: [], aggregations: {} });
+    const search = {
+      ...by({ text: 'refund OR offer', status: ['Default'] }),
+      sort: [{ id: 'status', order: 'asc' }],
+      similar: { record: 'r4', vector: 'mini' },
+    } as const;
+    const compared = {
+      record: aTextClassification({ name: 'r4' }),
+      vector: { name: 'mini', value: [0.1, 0.9] },
+    };
+    await new HttpTaskRecordSource(client).similar(TASK_DATASET, search, compared);
+    expect(network.last.url).toContain(':search?workspace=news&limit=50&from=0');
+    expect(JSON.parse(network.last.body)).toEqual({
+      query: {
+        query_text: '(refund OR offer) AND NOT id:"r4"',
+        status: ['Default'],
+        vector: { name: 'mini', value: [0.1, 0.9] },
+      },
+      sort: [],
+    });
   });
 });

@@ -1,28 +1,34 @@
+import type { TaskRecordAnswer } from '#contract/task-record-answer';
 import { taskSearchAnswerSchema, type TaskSearchAnswer } from '#contract/task-search-answer';
 import type {
+  ComparedTask,
   TaskDatasetRef,
   TaskPage,
   TaskProgress,
   TaskRecordSource,
+  TaskReference,
 } from '#application/record-page/ports/task-record-source.port';
 import type { RepositoryFailureCode } from '#application/shared/failure-codes';
 import type { RepositoryFailure } from '#application/shared/repository-failure';
 import { taskOffset } from '#domain/search/task/task-page';
 import {
   ALL_TASK_RECORDS,
+  SIMILAR_TASK_RECORDS,
   type TaskCounts,
   type TaskPagePlace,
   type TaskSearch,
 } from '#domain/search/task/task-search';
 import { parseOrderedJson } from '#domain/shared/ordered-json';
-import { ok, type Result } from '#domain/shared/result';
+import { err, ok, type Result } from '#domain/shared/result';
 import type { TaskRecord } from '#domain/task-record/task-record';
 import type { HttpClient } from '#infrastructure/http/http-client';
 import { readServerInformation } from '../server-information';
 import { taskCall } from '../task-call';
 import { taskCountsFromDto } from './task-counts.mapper';
-import { taskRecordFromDto } from './task-record.mapper';
-import { taskSearchBody } from './task-search-body';
+import { taskRecordFromDto, taskVectorsFromDto } from './task-record.mapper';
+import { similarSearchBody, taskSearchBody } from './task-search-body';
+
+const RECORDS_CODE = 'ERROR_FETCHING_TASK_RECORDS' as const;
 
 type Answer<T> = Promise<Result<T, RepositoryFailure>>;
 
@@ -51,14 +57,28 @@ export class HttpTaskRecordSource implements TaskRecordSource {
   ): Answer<TaskPage> {
     const asked = { from: taskOffset(place), limit: place.size, body: taskSearchBody(search) };
     const found = await this.#search(dataset, asked, signal);
+    return found.ok ? ok(pageOf(found.value, dataset)) : found;
+  }
+
+  /** By a search, since ids with a slash cannot be part of the path of a record. */
+  async reference(dataset: TaskDatasetRef, name: string, signal?: AbortSignal): Answer<TaskReference> {
+    const asked = { limit: 1, aggregations: 'none', body: { query: { ids: [name] } } };
+    const found = await this.#search(dataset, asked, signal);
     if (!found.ok) return found;
-    const { total, aggregations } = found.value;
-    const records = recordsOf(found.value, dataset);
-    return ok({
-      records,
-      total,
-      counts: aggregations === undefined ? null : taskCountsFromDto(aggregations),
-    });
+    const [dto] = recordDtos(found.value);
+    if (dto === undefined) return err({ code: RECORDS_CODE, kind: 'not-found' });
+    return ok({ record: taskRecordFromDto(dto, dataset.task), vectors: taskVectorsFromDto(dto) });
+  }
+
+  async similar(
+    dataset: TaskDatasetRef,
+    search: TaskSearch,
+    compared: ComparedTask,
+    signal?: AbortSignal,
+  ): Answer<TaskPage> {
+    const asked = { limit: SIMILAR_TASK_RECORDS, body: similarSearchBody(search, compared) };
+    const found = await this.#search(dataset, asked, signal);
+    return found.ok ? ok(pageOf(found.value, dataset)) : found;
   }
 
   async counts(
@@ -101,7 +121,7 @@ export class HttpTaskRecordSource implements TaskRecordSource {
   }
 
   #search(dataset: TaskDatasetRef, asked: Asked, signal?: AbortSignal): Answer<TaskSearchAnswer> {
-    const { code = 'ERROR_FETCHING_TASK_RECORDS', from = 0, limit, aggregations, body } = asked;
+    const { code = RECORDS_CODE, from = 0, limit, aggregations, body } = asked;
     const { path, query } = taskCall(dataset, `/${dataset.task}:search`);
     return this.#client.write(
       {
@@ -124,9 +144,19 @@ export class HttpTaskRecordSource implements TaskRecordSource {
   }
 }
 
-function recordsOf(
-  { records, results = [] }: TaskSearchAnswer,
-  { task }: TaskDatasetRef,
-): readonly TaskRecord[] {
-  return (records ?? results).map((dto) => taskRecordFromDto(dto, task));
+function pageOf(answer: TaskSearchAnswer, dataset: TaskDatasetRef): TaskPage {
+  const { total, aggregations } = answer;
+  return {
+    records: recordsOf(answer, dataset),
+    total,
+    counts: aggregations === undefined ? null : taskCountsFromDto(aggregations),
+  };
+}
+
+function recordsOf(answer: TaskSearchAnswer, { task }: TaskDatasetRef): readonly TaskRecord[] {
+  return recordDtos(answer).map((dto) => taskRecordFromDto(dto, task));
+}
+
+function recordDtos({ records, results = [] }: TaskSearchAnswer): readonly TaskRecordAnswer[] {
+  return records ?? results;
 }

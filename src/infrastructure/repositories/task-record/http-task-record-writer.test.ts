@@ -117,6 +117,15 @@ describe('saving task records', () => {
     });
   });
 
+  it('a closed dataset is known as the reason of a refusal (TWI-13)', async () => {
+    const { client, network } = scriptedClient();
+    network.next(200, OURS);
+    const code = 'argilla.api.errors::ClosedDatasetError';
+    network.next(400, { detail: { code, params: { name: 'sentiment' } } });
+    const saved = await new HttpTaskRecordWriter(client).save(TASK_DATASET, [aTask()]);
+    expect(saved).toMatchObject({ ok: false, error: { kind: 'rejected', reason: 'dataset-closed' } });
+  });
+
   it('only our servers compare versions', async () => {
     for (const [information, checks] of [
       [OURS, true],

@@ -1,5 +1,6 @@
 import { taskSaveAnswerSchema } from '#contract/task-save-answer';
 import type {
+  CallOfAct,
   SavedTasks,
   TaskRecordWriter,
   TaskToSave,
@@ -29,18 +30,21 @@ export class HttpTaskRecordWriter implements TaskRecordWriter {
     return information.ok ? ok(information.value.preconditions === true) : information;
   }
 
-  async save(dataset: TaskDatasetRef, tasks: readonly TaskToSave[]): Answer<SavedTasks> {
+  async save(dataset: TaskDatasetRef, tasks: readonly TaskToSave[], act?: CallOfAct): Answer<SavedTasks> {
     const checks = await this.checksVersions();
     const { path, query } = taskCall(dataset, `/${dataset.task}:bulk`);
-    const saved = await this.#client.write({
-      code: 'ERROR_SAVING_TASK_RECORDS',
-      method: 'POST',
-      path,
-      query: [...query, ['answer', 'records']],
-      body: { type: 'written-json', text: orderedJsonText(taskSaveBody(tasks, checks.ok && checks.value)) },
-      schema: taskSaveAnswerSchema,
-      touches: [TOPICS.datasets],
-    });
+    const saved = await this.#client.write(
+      {
+        code: 'ERROR_SAVING_TASK_RECORDS',
+        method: 'POST',
+        path,
+        query: [...query, ['answer', 'records'], ...(act === undefined ? [] : [['act', act.actId] as const])],
+        body: { type: 'written-json', text: orderedJsonText(taskSaveBody(tasks, checks.ok && checks.value)) },
+        schema: taskSaveAnswerSchema,
+        touches: [TOPICS.datasets],
+      },
+      act?.signal,
+    );
     if (!saved.ok) return saved;
     const { failed: failedCount, records = [] } = saved.value;
     const byName = records.map(({ id, last_updated: version = null, conflict = false }) => {

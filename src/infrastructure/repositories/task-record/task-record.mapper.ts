@@ -21,8 +21,8 @@ export function taskRecordFromDto(dto: TaskRecordAnswer, task: RecordTask): Task
     name: nameOf(dto.id),
     task,
     content: contentOf(dto, task),
-    prediction: prediction === undefined ? null : markedOf(prediction, task),
-    annotation: annotation === undefined ? null : markedOf(annotation, task),
+    prediction: prediction === undefined ? null : markedFromDto(prediction, task),
+    annotation: annotation === undefined ? null : markedFromDto(annotation, task),
     status: dto.status ?? 'Default',
     metadata: new Map(
       [...(metadata ?? [])].filter((entry): entry is MetadataEntry => isMetadataValue(entry[1])),
@@ -33,6 +33,17 @@ export function taskRecordFromDto(dto: TaskRecordAnswer, task: RecordTask): Task
     lastUpdated: timeOf(version),
     version: version ?? null,
   };
+}
+
+/** Numbers of the vectors by name. */
+export function taskVectorsFromDto({ vectors }: TaskRecordAnswer): ReadonlyMap<string, readonly number[]> {
+  return new Map([...(vectors ?? [])].map(([name, vector]) => [name, numbersIn(vector)]));
+}
+
+function numbersIn(vector: unknown): readonly number[] {
+  const numbers: unknown = vector instanceof Map ? vector.get('value') : [];
+  if (!Array.isArray(numbers)) return [];
+  return numbers.flatMap((number: unknown) => (number instanceof WrittenNumber ? number.value : []));
 }
 
 type MetadataEntry = [string, TaskMetadataValue];
@@ -65,7 +76,7 @@ function explanationOf({ explanation }: TaskRecordAnswer): Explanation | null {
   return new Map(byInput);
 }
 
-function markedOf(dto: MarkedAnswer, task: RecordTask): Marked<RecordTask> {
+export function markedFromDto(dto: MarkedAnswer, task: RecordTask): Marked<RecordTask> {
   return { agent: dto.agent, value: valueOf(dto, task) };
 }
 

@@ -1,11 +1,23 @@
+import type { ComparedTask } from '#application/record-page/ports/task-record-source.port';
+import { queryWithoutRecord } from '#domain/query-language/printed-query';
 import type { TaskFilters, TaskSearch } from '#domain/search/task/task-search';
 
 /** Body of a search. Only filters that are set are sent, and only properties that servers know. */
 export function taskSearchBody({ filters, sort }: TaskSearch): Readonly<Record<string, unknown>> {
-  return { query: queryOf(filters), sort: sort.map(({ id, order }) => ({ id, order })) };
+  return { query: taskQueryBody(filters), sort: sort.map(({ id, order }) => ({ id, order })) };
 }
 
-function queryOf(filters: TaskFilters): Readonly<Record<string, unknown>> {
+/** Body of a search for similar records, which leaves out the record that they are compared with. */
+export function similarSearchBody(
+  { filters }: TaskSearch,
+  { record, vector }: ComparedTask,
+): Readonly<Record<string, unknown>> {
+  const text = queryWithoutRecord(filters.text, record.name.text);
+  return { query: { ...taskQueryBody({ ...filters, text }), vector }, sort: [] };
+}
+
+/** The query of a search or a scan. */
+export function taskQueryBody(filters: TaskFilters): Readonly<Record<string, unknown>> {
   const { text, predicted, score, metadata, uncoveredByRules } = filters;
   const byKey = [...metadata].filter(([, values]) => values.length > 0);
   const [onlyPredicted] = predicted.length === 1 ? predicted : [];

@@ -12,6 +12,7 @@ import type { HttpClient } from '#infrastructure/http/http-client';
 import { pathId } from '#infrastructure/http/http-request';
 import { LIFETIMES } from '#infrastructure/http/lifetimes';
 import { TOPICS } from '../topics';
+import { fullName } from './full-name';
 
 export class HttpPersonFiguresRepository implements PersonFiguresRepository {
   readonly #client: HttpClient;
@@ -74,7 +75,7 @@ function figuresFromDto({
   return {
     userId: user.id,
     username: user.username,
-    name: [user.first_name, user.last_name ?? ''].join(' ').trim(),
+    name: fullName(user),
     submitted,
     draft,
     discarded,

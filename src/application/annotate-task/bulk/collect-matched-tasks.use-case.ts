@@ -1,0 +1,147 @@
+import type { CollectedTargets, TargetsWanted } from '#application/bulk/ports/bulk-family.port';
+import type {
+  TaskDatasetRef,
+  TaskRecordSource,
+} from '#application/record-page/ports/task-record-source.port';
+import type { RandomSource } from '#application/shared/ports/random-source.port';
+import type { RepositoryFailure } from '#application/shared/repository-failure';
+import { BULK_PAGE } from '#domain/bulk/planned-target';
+import { NOTHING_DRAWN, withDrawn, type SampleDraw } from '#domain/bulk/sample-draw';
+import type {
+  AddressedTask,
+  BulkTask,
+  TaskBulkRequest,
+  TaskCandidate,
+  TaskPick,
+} from '#domain/bulk/task/task-bulk';
+import { addressOfTask, taskCandidate, taskReach } from '#domain/bulk/task/task-plan';
+import { err, ok, type Result } from '#domain/shared/result';
+import type { TaskRecord } from '#domain/task-record/task-record';
+import type { CollectedContents } from './collected-contents';
+import type { ScanCursor, TaskRecordScan } from './ports/task-record-scan.port';
+
+type Wanted = TargetsWanted<BulkTask>;
+type AllMatching = Extract<TaskPick, { mode: 'all-matching' }>;
+
+/** Number of picked records that are read at a time. */
+const PICKED_AT_ONCE = 100;
+
+/**
+ * Collects the records of an action with their current answers and versions; everything that a search finds by a scan, which has no
+ * limit. Changes nothing. Fails with ERROR_SCANNING_TASK_RECORDS, for picked records with
+ * ERROR_FETCHING_TASK_RECORDS.
+ */
+export class CollectMatchedTasks {
+  readonly #scan: TaskRecordScan;
+  readonly #source: Pick<TaskRecordSource, 'byNames'>;
+  readonly #contents: CollectedContents;
+  readonly #random: RandomSource;
+
+  constructor(
+    scan: TaskRecordScan,
+    source: Pick<TaskRecordSource, 'byNames'>,
+    contents: CollectedContents,
+    random: RandomSource,
+  ) {
+    this.#scan = scan;
+    this.#source = source;
+    this.#contents = contents;
+    this.#random = random;
+  }
+
+  async execute(
+    wanted: Wanted,
+    signal?: AbortSignal,
+  ): Promise<Result<CollectedTargets<BulkTask>, RepositoryFailure>> {
+    const { pick } = wanted.request;
+    this.#contents.forgetAll();
+    const found = new TaskCollection(wanted, this.#contents, this.#random);
+    const failure =
+      pick.mode === 'picked'
+        ? await this.#pick(wanted, [...pick.ids], found, signal)
+        : await this.#match(wanted, pick, found, signal);
+    return failure === null ? ok(found.collected()) : err(failure);
+  }
+
+  async #pick(
+    { request, known, onFound }: Wanted,
+    names: readonly string[],
+    found: TaskCollection,
+    signal?: AbortSignal,
+  ): Promise<RepositoryFailure | null> {
+    for (let from = 0; from < names.length; from += PICKED_AT_ONCE) {
+      const some = names.slice(from, from + PICKED_AT_ONCE);
+      const unread = some.filter((name) => !known.has(name));
+      // One request at a time, to limit the load of the server.
+      // oxlint-disable-next-line no-await-in-loop
+      const read = await this.#source.byNames(datasetOf(request), unread, signal);
+      if (!read.ok) return read.error;
+      const records = new Map(read.value.map((record) => [record.name.text, record]));
+      for (const name of some) found.add(name, records.get(name) ?? known.get(name)?.record ?? null);
+      onFound(found.size);
+    }
+    return null;
+  }
+
+  async #match(
+    { request, onFound }: Wanted,
+    { selection, except }: AllMatching,
+    found: TaskCollection,
+    signal?: AbortSignal,
+  ): Promise<RepositoryFailure | null> {
+    const { filters } = selection.search;
+    for (let after: ScanCursor | null = null; ;) {
+      const from = { after, limit: BULK_PAGE };
+      // Each page begins where the previous one ended.
+      // oxlint-disable-next-line no-await-in-loop
+      const page = await this.#scan.scan(datasetOf(request), filters, from, signal);
+      if (!page.ok) return page.error;
+      const { records, next } = page.value;
+      if (records.length === 0) return null;
+      for (const record of records) if (!except.has(record.name.text)) found.add(record.name.text, record);
+      onFound(found.size);
+      after = next;
+    }
+  }
+}
+
+/** The records of an action, each of them once. */
+class TaskCollection {
+  readonly #wanted: Wanted;
+  readonly #contents: CollectedContents;
+  readonly #random: RandomSource;
+  readonly #candidates = new Map<string, TaskCandidate>();
+  #sample: SampleDraw<AddressedTask> = NOTHING_DRAWN;
+
+  constructor(wanted: Wanted, contents: CollectedContents, random: RandomSource) {
+    this.#wanted = wanted;
+    this.#contents = contents;
+    this.#random = random;
+  }
+
+  get size(): number {
+    return this.#candidates.size;
+  }
+
+  /** Adds a record that is not in the collection yet; null for one that no longer exists. */
+  add(name: string, record: TaskRecord | null): void {
+    const { request, isOnItsWay } = this.#wanted;
+    const id = addressOfTask(request, name);
+    if (this.#candidates.has(id)) return;
+    if (record === null) return;
+    const addressed = { id, record };
+    const candidate = taskCandidate(addressed, isOnItsWay(id));
+    this.#candidates.set(id, candidate);
+    this.#contents.remember(id, record);
+    const drawable = [{ item: addressed, reach: taskReach(request, candidate) }];
+    this.#sample = withDrawn(this.#sample, drawable, (bound) => this.#random.below(bound));
+  }
+
+  collected(): CollectedTargets<BulkTask> {
+    return { candidates: [...this.#candidates.values()], sample: this.#sample };
+  }
+}
+
+function datasetOf({ datasetId: id, datasetName: name, workspace, task }: TaskBulkRequest): TaskDatasetRef {
+  return { id, workspace, name, task };
+}

@@ -1,0 +1,23 @@
+import type { TaskRecord } from '#domain/task-record/task-record';
+import type { TaskIdentity } from '../ports/task-record-writer.port';
+import type { TaskRecordMemory } from '../task-record-memory';
+
+/** Most records whose content is remembered between their look-up and their writes; others are read again before. */
+const LIMIT = 20_000;
+
+/** Contents of the records of the last look-up. The first ones are remembered, because they are sent first. */
+export class CollectedContents implements TaskRecordMemory {
+  readonly #records = new Map<string, TaskIdentity>();
+
+  of(address: string): TaskIdentity | null {
+    return this.#records.get(address) ?? null;
+  }
+
+  remember(address: string, { name, task, content, prediction }: TaskRecord): void {
+    if (this.#records.size < LIMIT) this.#records.set(address, { name, task, content, prediction });
+  }
+
+  forgetAll(): void {
+    this.#records.clear();
+  }
+}

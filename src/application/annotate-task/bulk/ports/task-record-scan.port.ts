@@ -1,0 +1,29 @@
+import type { TaskDatasetRef } from '#application/record-page/ports/task-record-source.port';
+import type { RepositoryFailure } from '#application/shared/repository-failure';
+import type { TaskFilters } from '#domain/search/task/task-search';
+import type { Result } from '#domain/shared/result';
+import type { TaskRecord } from '#domain/task-record/task-record';
+
+/** A place in a scan, as the server wrote it: behind a record. */
+export interface ScanCursor {
+  readonly id: string | null;
+  readonly place: string | null;
+}
+
+/** Some of the scanned records. */
+export interface ScannedRecords {
+  /** Empty at the end. */
+  readonly records: readonly TaskRecord[];
+  readonly next: ScanCursor;
+}
+
+/** Reads all records that filters find, without the limit of paging. */
+export interface TaskRecordScan {
+  /** The records behind a place, or the first ones, in order of their ids. Fails with ERROR_SCANNING_TASK_RECORDS. */
+  scan(
+    dataset: TaskDatasetRef,
+    filters: TaskFilters,
+    from: { readonly after: ScanCursor | null; readonly limit: number },
+    signal?: AbortSignal,
+  ): Promise<Result<ScannedRecords, RepositoryFailure>>;
+}

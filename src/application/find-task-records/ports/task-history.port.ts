@@ -1,0 +1,24 @@
+import type { HistoryPage } from '#domain/history/history-page';
+import type { Result } from '#domain/shared/result';
+import type { TaskRecord } from '#domain/task-record/task-record';
+import type { TaskChange } from '#domain/task-record/task-history';
+import type { TaskDatasetRef } from '#application/record-page/ports/task-record-source.port';
+import type { RepositoryFailure } from '#application/shared/repository-failure';
+
+/** A stretch of a history: `from` is null for the newest one, otherwise the `next` of the previous stretch. */
+export interface TaskHistoryStretch {
+  readonly from: string | null;
+  readonly signal?: AbortSignal | undefined;
+}
+
+export interface TaskHistory {
+  /**
+   * Changes of status and annotation of a record by all users; null on servers that keep no history. Fails with
+   * ERROR_FETCHING_TASK_HISTORY.
+   */
+  ofRecord(
+    dataset: TaskDatasetRef,
+    record: TaskRecord,
+    stretch: TaskHistoryStretch,
+  ): Promise<Result<HistoryPage<TaskChange> | null, RepositoryFailure>>;
+}

@@ -1,0 +1,20 @@
+import type { F1Scores } from '#domain/metrics/f1-scores';
+import type { TaskFilters } from '#domain/search/task/task-search';
+import type { Result } from '#domain/shared/result';
+import type { TaskDatasetRef } from '#application/record-page/ports/task-record-source.port';
+import type { RepositoryFailure } from '#application/shared/repository-failure';
+
+/** Records that a metric is computed of. */
+export interface MeasuredRecords {
+  readonly filters: TaskFilters;
+  readonly isMultiLabel: boolean;
+}
+
+export interface TaskMetrics {
+  /** Null if no record has both a prediction and an annotation. Fails with ERROR_FETCHING_TASK_METRICS. */
+  f1(
+    dataset: TaskDatasetRef,
+    records: MeasuredRecords,
+    signal?: AbortSignal,
+  ): Promise<Result<F1Scores | null, RepositoryFailure>>;
+}

@@ -1,0 +1,21 @@
+import type { TaskDatasetAddress } from '#application/datasets/ports/task-dataset-repository.port';
+import type { RepositoryFailure } from '#application/shared/repository-failure';
+import type { Result } from '#domain/shared/result';
+import type { TaskPersonFigures } from '#domain/team/task-person-figures';
+
+/** Figures of our own servers: others fail with `not-found`. */
+export interface TaskPersonFiguresRepository {
+  /**
+   * Members of the workspace and everyone who has changed records, by user name. Fails with ERROR_FETCHING_TASK_PEOPLE_FIGURES.
+   */
+  people(
+    dataset: TaskDatasetAddress,
+    signal?: AbortSignal,
+  ): Promise<Result<readonly TaskPersonFigures[], RepositoryFailure>>;
+  /** Fails with ERROR_FETCHING_TASK_PERSON_FIGURES. */
+  person(
+    dataset: TaskDatasetAddress,
+    userId: string,
+    signal?: AbortSignal,
+  ): Promise<Result<TaskPersonFigures, RepositoryFailure>>;
+}

@@ -1,0 +1,40 @@
+import { f1AnswerSchema } from '#contract/task-metrics-answer';
+import type { MeasuredRecords, TaskMetrics } from '#application/find-task-records/ports/task-metrics.port';
+import type { TaskDatasetRef } from '#application/record-page/ports/task-record-source.port';
+import type { RepositoryFailure } from '#application/shared/repository-failure';
+import type { F1Scores } from '#domain/metrics/f1-scores';
+import { parseOrderedJson } from '#domain/shared/ordered-json';
+import { ok, type Result } from '#domain/shared/result';
+import type { HttpClient } from '#infrastructure/http/http-client';
+import { taskCall } from '../task-call';
+import { f1ScoresFromDto } from './f1-scores.mapper';
+import { taskQueryBody } from './task-search-body';
+
+export class HttpTaskMetrics implements TaskMetrics {
+  readonly #client: HttpClient;
+
+  constructor(client: HttpClient) {
+    this.#client = client;
+  }
+
+  async f1(
+    dataset: TaskDatasetRef,
+    { filters, isMultiLabel }: MeasuredRecords,
+    signal?: AbortSignal,
+  ): Promise<Result<F1Scores | null, RepositoryFailure>> {
+    const metric = isMultiLabel ? 'MultiLabelF1' : 'F1';
+    const scores = await this.#client.write(
+      {
+        code: 'ERROR_FETCHING_TASK_METRICS',
+        method: 'POST',
+        ...taskCall(dataset, `/${dataset.task}/metrics/${metric}:summary`),
+        body: { type: 'json', value: taskQueryBody(filters) },
+        parse: parseOrderedJson,
+        schema: f1AnswerSchema,
+        touches: [],
+      },
+      signal,
+    );
+    return scores.ok ? ok(f1ScoresFromDto(scores.value)) : scores;
+  }
+}

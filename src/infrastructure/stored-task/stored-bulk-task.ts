@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import type { BulkTask } from '#domain/bulk/task/task-bulk';
+import type { StoredBulkFamily } from '../browser/stored-bulk-act';
+import { STORED_TASK } from './stored-task';
+
+const labels = z.array(z.string());
+
+/** Stored forms of bulk actions on task records. */
+export const STORED_BULK_TASK: StoredBulkFamily<BulkTask> = {
+  ...STORED_TASK,
+  order: {
+    schema: z.discriminatedUnion('verb', [
+      z.object({ verb: z.literal('validate'), least: z.nullable(z.number()) }),
+      z.object({ verb: z.enum(['discard', 'default']) }),
+      z.object({ verb: z.literal('label'), label: z.string() }),
+      z.object({ verb: z.literal('relabel'), added: labels, removed: labels }),
+    ]),
+    write: (order) => order,
+  },
+  saved: z.object({ version: z.nullable(z.string()) }),
+  skip: z.discriminatedUnion('kind', [
+    z.object({ kind: z.enum(['nothing-to-validate', 'blank-text', 'unpredicted', 'unchanged']) }),
+    z.object({ kind: z.literal('low'), score: z.number() }),
+  ]),
+};
