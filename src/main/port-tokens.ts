@@ -11,6 +11,7 @@ import type { SourceFiles } from '#application/dataset-creation/ports/source-fil
 import type { HistoryRepository } from '#application/history/ports/history-repository.port';
 import type { DatasetMessages } from '#application/dataset-settings/ports/dataset-messages.port';
 import type { PersonFiguresRepository } from '#application/team/ports/person-figures-repository.port';
+import type { TaskPersonFiguresRepository } from '#application/team/ports/task-person-figures-repository.port';
 import type { DatasetSettingsRepository } from '#application/dataset-settings/ports/dataset-settings-repository.port';
 import type { DatasetRepository } from '#application/datasets/ports/dataset-repository.port';
 import type { WorkspaceRepository } from '#application/datasets/ports/workspace-repository.port';
@@ -21,6 +22,7 @@ import type { OutboxStore } from '#application/sending/ports/outbox-store.port';
 import type { SendingTurn } from '#application/sending/ports/sending-turn.port';
 import type { TabMessages } from '#application/sending/ports/tab-messages.port';
 import type { RecordSelection } from '#domain/search/feedback/record-criteria';
+import type { TaskSelection } from '#domain/search/task/task-selection';
 import type { SavedViewRepository } from '#application/saved-views/ports/saved-view-repository.port';
 import type { AuthGateway } from '#application/session/ports/auth-gateway.port';
 import type { ClientData } from '#application/session/ports/client-data.port';
@@ -66,6 +68,8 @@ export const OWN_ACCOUNT = token<OwnAccount>('OwnAccount');
 export const OWN_ACTS = token<RepeatableActs>('OwnActs');
 export const INVITATION_DESK = token<InvitationAcceptance>('InvitationAcceptance');
 export const SAVED_VIEW_REPOSITORY = token<SavedViewRepository<RecordSelection>>('SavedViewRepository');
+/** Bound on the page of a task dataset. */
+export const TASK_VIEW_REPOSITORY = token<SavedViewRepository<TaskSelection>>('TaskViewRepository');
 /** Loaded when the user opens a history. */
 export const LOAD_HISTORY_REPOSITORY = token<() => Promise<HistoryRepository>>('LoadHistoryRepository');
 export const OUTBOX_STORE = token<OutboxStore<PersonalFeedback>>('OutboxStore');
@@ -82,12 +86,16 @@ export const TASK_DATASET_REPOSITORY = token<TaskDatasetRepository>('TaskDataset
 export const TASK_RECORD_SOURCE = token<TaskRecordSource>('TaskRecordSource');
 export const LABEL_REPOSITORY = token<LabelRepository>('LabelRepository');
 export const PERSON_FIGURES_REPOSITORY = token<PersonFiguresRepository>('PersonFiguresRepository');
+export const TASK_PERSON_FIGURES_REPOSITORY = token<TaskPersonFiguresRepository>(
+  'TaskPersonFiguresRepository',
+);
 export const DATASET_SETTINGS_REPOSITORY = token<DatasetSettingsRepository>('DatasetSettingsRepository');
 export const DATASET_MESSAGES = token<DatasetMessages>('DatasetMessages');
 export const NETWORK_STATUS = token<NetworkStatus>('NetworkStatus');
 export const PAGE_RELOADER = token<PageReloader>('PageReloader');
 /** Loads the adapters that only bulk actions need. */
 export const LOAD_ACT_ADAPTERS = token<() => Promise<ContainerModule>>('LoadActAdapters');
+export const LOAD_TASK_ACT_ADAPTERS = token<() => Promise<ContainerModule>>('LoadTaskActAdapters');
 /** Texts of a bundle that loads behind its screen. */
 export const LOAD_BUNDLE = token<(bundle: TextBundle) => Promise<void>>('LoadBundle');
 /** The language: in a cookie, where a server could read it too. */

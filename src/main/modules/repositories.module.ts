@@ -30,6 +30,7 @@ import {
   DATASET_MESSAGES,
   LOAD_ACT_ADAPTERS,
   LOAD_HISTORY_REPOSITORY,
+  LOAD_TASK_ACT_ADAPTERS,
   LOAD_TASK_WRITER,
   DATASET_REPOSITORY,
   OUTBOX_STORE,
@@ -100,6 +101,9 @@ function bindServerData(bind: Bind): void {
   );
   bind(LOAD_ACT_ADAPTERS).toConstantValue(
     async () => (await import('./act-adapters.module')).actAdaptersModule,
+  );
+  bind(LOAD_TASK_ACT_ADAPTERS).toConstantValue(
+    async () => (await import('./task-act-adapters.module')).taskActAdaptersModule,
   );
   bindMade(bind, LOAD_TASK_WRITER, (http) => (known) => loadedTaskWriter(http, known), [HTTP_CLIENT]);
   bindSingletonAs(bind, RESPONSE_REPOSITORY, HttpResponseRepository, [HTTP_CLIENT]);

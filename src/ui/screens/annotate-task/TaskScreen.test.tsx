@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { aTaskDataset, aTextClassification, labeled } from '#tests/builders/task-record.builder';
 import { layOut } from '#tests/fakes/laid-out';
@@ -171,6 +171,16 @@ describe('many labels', () => {
       labels: names,
     });
     expect(screen.getByRole('radio', { name: /label-14/u })).toBeVisible();
+    expect(screen.getAllByRole('radio')).toHaveLength(10);
+  });
+
+  it('a chosen label beyond the fold takes the place of the last visible one (TSK-20)', async () => {
+    await taskPage({
+      records: [aTextClassification({ annotation: labeled('ann', 'label-12') })],
+      labels: names,
+    });
+    const shown = screen.getAllByRole('radio').map((label) => label.dataset['label']);
+    expect(shown).toEqual([...names.slice(0, 9), 'label-12']);
   });
 
   it('one record per page shows all of them, without check box and bulk bar (TSK-9)', async () => {
@@ -199,6 +209,31 @@ describe('explore mode', () => {
     expect(screen.getByRole('list', { name: 'Annotated labels' })).toHaveTextContent('good');
     expect(address.current().search).toContain('viewMode=explore');
     expect(records.places).toHaveLength(reads);
+  });
+
+  it('no key and no button selects, labels, validates or discards a record (TSK-44)', async () => {
+    const { user, records } = await taskPage({
+      records: [
+        aTextClassification({ name: 'r1', prediction: PREDICTION }),
+        aTextClassification({ name: 'r2' }),
+      ],
+      labels: LABELS,
+    });
+    await user.click(screen.getByRole('button', { name: 'Explore' }));
+    await user.click(row(1));
+    await user.keyboard('{Enter}{Backspace}1 {Shift>}{ArrowDown}{/Shift}{Control>}a{/Control}');
+    await rest();
+    expect(records.records.map(({ status, annotation }) => [status, annotation])).toEqual([
+      ['Default', null],
+      ['Default', null],
+    ]);
+    await user.keyboard('{ArrowDown}');
+    expect(row(2)).toHaveFocus();
+    expect(within(row(1)).getAllByRole('button')).toEqual([
+      within(row(1)).getByRole('button', { name: 'Record menu' }),
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Annotate' }));
+    expect(screen.getAllByRole('row', { selected: false })).toHaveLength(2);
   });
 });
 
@@ -249,5 +284,86 @@ describe('details', () => {
     await user.click(screen.getByRole('menuitem', { name: 'View record info' }));
     await user.click(screen.getByRole('button', { name: 'Copy Metadata.split' }));
     expect(clipboard.text).toBe('Metadata.split: train');
+  });
+});
+
+describe('similar records', () => {
+  const LIKE = ['r1', 'r2', 'r3', 'r4'].map((name, index) =>
+    aTextClassification({
+      name,
+      inputs: { text: `Text ${name}` },
+      vectors: new Set(index === 3 ? [] : index === 0 ? ['wide', 'mini'] : ['mini']),
+    }),
+  );
+
+  async function similarPage(query = '') {
+    const page = await taskPage({ records: LIKE, labels: LABELS, query });
+    LIKE.forEach(({ name, vectors }, index) =>
+      page.records.vectors.set(name.text, new Map([...vectors].map((vector) => [vector, [index]]))),
+    );
+    return page;
+  }
+
+  const find = (place: number) => within(row(place)).getByRole('button', { name: 'Find similar' });
+  const reference = () => screen.getByRole('region', { name: 'Similar to this record' });
+
+  it('are shown below their reference on one page, and removed again (TSK-15)', async () => {
+    const { user, address } = await similarPage();
+    await user.click(find(2));
+    await rest();
+    expect(within(reference()).getByText('Text r2')).toBeVisible();
+    expect(screen.getAllByRole('row')).toHaveLength(2);
+    expect(screen.getByText('2 records')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Sort' })).toBeNull();
+    expect(screen.queryByText('Records per page:')).toBeNull();
+    expect(address.current().search).toContain('vectorId=');
+    await user.click(screen.getByRole('button', { name: 'Remove similar record filter' }));
+    await rest();
+    expect(screen.getAllByRole('row')).toHaveLength(4);
+    expect(screen.queryByRole('region', { name: 'Similar to this record' })).toBeNull();
+    expect(address.current().search).not.toContain('vectorId');
+  });
+
+  it('are compared by the vector that is chosen if there are several (TSK-15)', async () => {
+    const { user } = await similarPage();
+    await user.click(find(1));
+    await user.click(screen.getByRole('menuitem', { name: 'mini' }));
+    await rest();
+    expect(within(reference()).getByText('Text r1')).toBeVisible();
+    expect(screen.getAllByRole('row')).toHaveLength(2);
+  });
+
+  it('are not offered for a record without vectors (TSK-15)', async () => {
+    const { user } = await similarPage();
+    expect(find(4)).toHaveAttribute('aria-disabled', 'true');
+    await user.click(find(4));
+    await rest();
+    expect(screen.queryByRole('region', { name: 'Similar to this record' })).toBeNull();
+  });
+
+  it('change nothing if their reference cannot be loaded, which a notification says (TSK-15)', async () => {
+    const { user, records, toasts, clock } = await similarPage();
+    records.calls.failNext('reference', { kind: 'server', status: 500 });
+    await user.click(find(2));
+    await rest();
+    act(() => clock.advance(1_000));
+    expect(screen.getAllByRole('row')).toHaveLength(4);
+    expect(toasts.current?.message.text).toContain("Couldn't find similar records.");
+  });
+
+  it('are found after the user has agreed to set pending edits aside (TSK-14)', async () => {
+    const multi = LIKE.map((record) => ({ ...record, content: { ...record.content, isMultiLabel: true } }));
+    const { user, records, toasts, clock } = await taskPage({ records: multi, labels: LABELS });
+    multi.forEach(({ name, vectors }, index) =>
+      records.vectors.set(name.text, new Map([...vectors].map((vector) => [vector, [index]]))),
+    );
+    await user.click(within(row(2)).getByRole('checkbox', { name: /good/u }));
+    await user.click(find(2));
+    await rest();
+    expect(screen.queryByRole('region', { name: 'Similar to this record' })).toBeNull();
+    act(() => clock.advance(1_000));
+    act(() => toasts.current?.message.action?.run());
+    await rest();
+    expect(within(reference()).getByText('Text r2')).toBeVisible();
   });
 });

@@ -6,7 +6,7 @@ import SettingsGlyph from 'lucide-react/icons/settings';
 import type { TaskDatasetFailure } from '#application/find-task-records/load-task-dataset.use-case';
 import { isDatasetMissing } from '#application/datasets/read-dataset';
 import { assertNever } from '#domain/shared/assert-never';
-import { FAILURE_TEXTS, openingFailureTitle } from '#ui/annotation-kit/notices/failure-text';
+import { failureText, openingFailureTitle } from '#ui/annotation-kit/notices/failure-text';
 import { ListSkeleton } from '#ui/annotation-kit/record-list/ListSkeleton.tsx';
 import { useViewModel } from '#ui/di/use-view-model';
 import { CopyButton } from '#ui/shared/components/CopyButton.tsx';
@@ -145,7 +145,7 @@ const NotOpened = observer(function NotOpened({ viewModel, failure, name }: NotO
         isDatasetMissing(failure) ? t(openingFailureTitle(failure)) : t('tasks.page.notOpened', { name })
       }
       failure={failure}
-      reason={failure.detail ?? t(FAILURE_TEXTS[failure.kind])}
+      reason={failure.detail ?? t(failureText(failure))}
       onRetry={() => viewModel.retry()}
     />
   );

@@ -1,13 +1,21 @@
 import { action, computed, makeObservable, observableRef } from 'mobx';
 import type { OpenedTaskDataset } from '#application/find-task-records/open-task-dataset.use-case';
-import type { TaskProgress } from '#application/record-page/ports/task-record-source.port';
+import { taskDatasetRef } from '#application/find-task-records/task-dataset-ref';
+import type { TaskDatasetRef, TaskProgress } from '#application/record-page/ports/task-record-source.port';
 import type { RecordPage } from '#application/record-page/record-page';
 import type { RecordPageState } from '#application/record-page/record-page-state';
 import type { TaskDataset } from '#application/find-task-records/load-task-dataset.use-case';
 import { hasUnsavedLabels } from '#domain/label/label-schema';
 import type { TaskLabel } from '#domain/label/task-label';
 import { lastTaskPage, LAST_TASK_PLACE } from '#domain/search/task/task-page';
-import { ALL_TASK_RECORDS, hasTaskFilters, type TaskPageSize } from '#domain/search/task/task-search';
+import {
+  ALL_TASK_RECORDS,
+  hasTaskFilters,
+  type TaskPageSize,
+  type ValueCounts,
+} from '#domain/search/task/task-search';
+import type { TaskSelection } from '#domain/search/task/task-selection';
+import type { SavedViewsViewModel } from '#ui/annotation-kit/search-bar/saved-views/saved-views.view-model';
 import type { CopyText } from '#ui/shared/hooks/use-copy';
 import { taskSettingsPath } from '#ui/shared/page/paths';
 import { observed } from '#ui/shared/state/observed';
@@ -16,13 +24,17 @@ import { CardStates } from './card/card-states';
 import type { PagedRecords } from './frame/PageFooter';
 import type { TaskPanelsViewModel } from './panels/task-panels.view-model';
 import type { TaskFilterBarViewModel } from './search/task-filter-bar.view-model';
+import type { TaskSimilarityViewModel } from './similarity/task-similarity.view-model';
 import type { TaskSessionViewModel } from './session/task-session.view-model';
+import { CountedRecords } from './stats/counted-records';
 import type { TaskViewMode } from './view-mode';
 
 export interface OpenTaskPageDeps {
   readonly session: TaskSessionViewModel;
   readonly panels: TaskPanelsViewModel;
   readonly filters: TaskFilterBarViewModel;
+  readonly similarity: TaskSimilarityViewModel;
+  readonly views: OpenTaskPage['views'];
   readonly copy: CopyText;
   /** Address of the client. */
   readonly home: string;
@@ -38,26 +50,36 @@ export class OpenTaskPage implements CardPage, PagedRecords {
   readonly session: TaskSessionViewModel;
   readonly panels: TaskPanelsViewModel;
   readonly filters: TaskFilterBarViewModel;
+  readonly similarity: TaskSimilarityViewModel;
+  /** Null on servers without saved views. */
+  readonly views: SavedViewsViewModel<TaskSelection> | null;
   readonly states = new CardStates();
   readonly copy: CopyText;
+  readonly historyOf: TaskDatasetRef | null;
   readonly labels: OfferedLabels;
   readonly settingsPath: string;
   readonly home: string;
   /** Whether labels are missing, or are not in the label schema (TSK-33). */
   readonly lacksLabels: boolean;
 
+  /** What statistics are about. */
+  readonly counted: CountedRecords;
   readonly #records: RecordPage;
   readonly #onLimit: () => void;
 
   constructor({ dataset, page, labels }: OpenedTaskDataset, deps: OpenTaskPageDeps) {
     this.dataset = dataset;
+    this.historyOf = dataset.uid === undefined ? null : taskDatasetRef(dataset);
     this.session = deps.session;
     this.panels = deps.panels;
     this.filters = deps.filters;
+    this.similarity = deps.similarity;
+    this.views = deps.views;
     this.copy = deps.copy;
     this.home = deps.home;
     this.mode = deps.mode;
     this.#records = page;
+    this.counted = new CountedRecords(taskDatasetRef(dataset), page);
     this.#onLimit = deps.onLimit;
     const known = labels.ok ? labels.value : [];
     this.labels = offeredLabels(known);
@@ -74,10 +96,13 @@ export class OpenTaskPage implements CardPage, PagedRecords {
       count: computed,
       total: computed,
       lastPage: computed,
+      isOnePage: computed,
       isFocusView: computed,
       isMultiLabel: computed,
       progress: computed,
       emptiness: computed,
+      labelCounts: computed,
+      canSelectMatched: computed,
       show: action,
     });
   }
@@ -109,11 +134,16 @@ export class OpenTaskPage implements CardPage, PagedRecords {
   }
 
   get lastPage(): number {
-    return lastTaskPage(this.total, this.size);
+    return this.isOnePage ? 1 : lastTaskPage(this.total, this.size);
+  }
+
+  /** Similar records are all on one page (TSK-15). */
+  get isOnePage(): boolean {
+    return ((this.state.found ?? this.state).search.similar ?? null) !== null;
   }
 
   get isFocusView(): boolean {
-    return (this.state.found?.place.size ?? this.size) === 1;
+    return !this.isOnePage && (this.state.found?.place.size ?? this.size) === 1;
   }
 
   get isMultiLabel(): boolean {
@@ -151,6 +181,26 @@ export class OpenTaskPage implements CardPage, PagedRecords {
 
   refresh(): void {
     this.session.guard(() => void this.#records.refresh());
+  }
+
+  /** Whether an act may be about everything that the search finds. Similar records are all on the page, and a scan has no vector. */
+  get canSelectMatched(): boolean {
+    return this.mode === 'annotate' && !this.isOnePage;
+  }
+
+  /** How many of the records that the search finds are annotated with each label; null while unknown. */
+  get labelCounts(): ValueCounts | null {
+    return this.state.counts?.annotatedAs ?? null;
+  }
+
+  /** Reads the progress again after records were saved. */
+  noteSaved(): void {
+    this.#records.put();
+  }
+
+  /** Reads the records again, unless a record is pending: nobody has asked for it, so that no edit ends by it. */
+  reread(): void {
+    if (!this.session.hasPending) void this.#records.refresh();
   }
 
   /** Repeats a request that failed. */

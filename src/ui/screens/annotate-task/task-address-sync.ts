@@ -1,6 +1,7 @@
 import { reaction } from 'mobx';
 import type { RecordPage } from '#application/record-page/record-page';
 import { sameTaskSearch } from '#domain/search/task/task-search';
+import { taskSelectionToQuery, type TaskSelection } from '#domain/search/task/task-selection';
 import {
   taskLocationChange,
   taskLocationIn,
@@ -37,6 +38,16 @@ export class TaskAddressSync {
   /** The record that was validated or discarded last; null if the address names none. */
   get record(): string | null {
     return taskLocationIn(this.#parameters).record;
+  }
+
+  /** Whether the address names a search, even one without filters. */
+  get namesSearch(): boolean {
+    return this.#parameters.has('query');
+  }
+
+  /** Returns an absolute URL of the first page of a selection. */
+  linkTo(selection: TaskSelection): string {
+    return this.#address.absolute(`${this.#path}?${taskSelectionToQuery(selection)}`);
   }
 
   follow(page: FollowedPage, records: Pick<RecordPage, 'state' | 'open'>): () => void {
@@ -77,7 +88,7 @@ export class TaskAddressSync {
 
   #read(page: FollowedPage, shown: WantedPage, records: Pick<RecordPage, 'open'>): void {
     const { wanted } = this;
-    if (!this.#parameters.has('query') || isSamePage(wanted, shown)) return;
+    if (!this.namesSearch || isSamePage(wanted, shown)) return;
     const { search, place, mode } = wanted;
     page.show(mode);
     if (!isSamePage({ search, place, mode }, { ...shown, mode })) void records.open(search, place);

@@ -1,5 +1,6 @@
 import { ContainerModule, type Bind } from 'inversify';
 import { OpenTaskDataset } from '#application/find-task-records/open-task-dataset.use-case';
+import type { RepositoryFailure } from '#application/shared/repository-failure';
 import { LAST_TASK_PLACE } from '#domain/search/task/task-page';
 import { CLIENT_PREFERENCES, CLIPBOARD, CLOCK, PAGE_LEAVING } from '#ui/di/port.tokens';
 import { bindMade } from '#ui/di/singletons';
@@ -7,7 +8,7 @@ import { ADDRESS, SESSION_STATE, TOAST_STATE, TRANSLATE } from '#ui/shared/state
 import { makeTaskSession } from './session/make-task-session';
 import { TaskNotices } from './session/task-notices';
 import { KNOWN_TASK_RECORDS, TASK_EDIT_STORE, TASK_OUTBOX } from './shell/task-shell.tokens';
-import { MAKE_TASK_SESSION, TASK_VIEW_MODEL } from './task.tokens';
+import { MAKE_TASK_SESSION, TASK_VIEW_MODEL, TASK_VIEWS } from './task.tokens';
 import { TaskViewModel, type TaskParams } from './task.view-model';
 
 export const taskScreenModule = new ContainerModule(({ bind }) => {
@@ -41,18 +42,34 @@ function bindViewModel(bind: Bind): void {
   bindMade(
     bind,
     TASK_VIEW_MODEL,
-    (openDataset, makeSession, address, clipboard, preferences, userSession, toasts, translate) => {
+    (
+      openDataset,
+      makeSession,
+      views,
+      address,
+      clipboard,
+      clock,
+      preferences,
+      userSession,
+      toasts,
+      translate,
+    ) => {
       const tellLimit = () =>
         toasts.show({ type: 'warning', text: translate('tasks.footer.limit', { limit: LAST_TASK_PLACE }) });
-      const page = { address, clipboard, preferences, userSession, tellLimit, translate };
-      const deps = { openDataset, makeSession, ...page };
+      const tellNotCompared = (failure: RepositoryFailure) =>
+        new TaskNotices(toasts, translate).notCompared(failure);
+      const telling = { tellLimit, tellNotCompared };
+      const page = { address, clipboard, clock, preferences, userSession, ...telling, translate };
+      const deps = { openDataset, makeSession, views, ...page };
       return (params: TaskParams) => new TaskViewModel(params, deps);
     },
     [
       OpenTaskDataset,
       MAKE_TASK_SESSION,
+      TASK_VIEWS,
       ADDRESS,
       CLIPBOARD,
+      CLOCK,
       CLIENT_PREFERENCES,
       SESSION_STATE,
       TOAST_STATE,

@@ -5,9 +5,15 @@ import type {
   OpenTaskDataset,
 } from '#application/find-task-records/open-task-dataset.use-case';
 import type { Clipboard } from '#application/shared/ports/clipboard.port';
+import type { Clock } from '#application/shared/ports/clock.port';
 import type { PreferenceStore } from '#application/shared/ports/preference-store.port';
-import { isAborted } from '#application/shared/repository-failure';
+import { isAborted, type RepositoryFailure } from '#application/shared/repository-failure';
 import type { KeyBindings } from '#domain/session/key-bindings';
+import type { TaskSelection } from '#domain/search/task/task-selection';
+import {
+  SavedViewsViewModel,
+  type SavedViewsDeps,
+} from '#ui/annotation-kit/search-bar/saved-views/saved-views.view-model';
 import type { ViewModel } from '#ui/di/view-model';
 import type { Translate } from '#ui/shared/i18n/translate';
 import { taskRecordsPath } from '#ui/shared/page/paths';
@@ -16,7 +22,10 @@ import type { SessionState } from '#ui/shared/state/session.state';
 import { OpenTaskPage } from './open-task-page.view-model';
 import { TaskPanelsViewModel } from './panels/task-panels.view-model';
 import type { MakeTaskSession } from './session/make-task-session';
+import { RecentQueries } from './search/query-box/recent-queries.state';
 import { TaskFilterBarViewModel } from './search/task-filter-bar.view-model';
+import { TaskSimilarityViewModel } from './similarity/task-similarity.view-model';
+import { taskViewTarget } from './search/task-view-target';
 import { TaskAddressSync } from './task-address-sync';
 
 export interface TaskParams {
@@ -32,13 +41,17 @@ export type TaskOpening =
 export interface TaskDeps {
   readonly openDataset: OpenTaskDataset;
   readonly makeSession: MakeTaskSession;
+  readonly views: SavedViewsDeps<TaskSelection>;
   readonly address: Address;
   readonly clipboard: Clipboard;
+  readonly clock: Clock;
   readonly preferences: PreferenceStore;
   readonly userSession: Pick<SessionState, 'user'>;
   readonly translate: Translate;
   /** Says that the last page that can be shown is not the end of the result. */
   readonly tellLimit: () => void;
+  /** Says that a record could not be compared with others. */
+  readonly tellNotCompared: (failure: RepositoryFailure) => void;
 }
 
 const LOADING: TaskOpening = { kind: 'loading' };
@@ -86,7 +99,7 @@ export class TaskViewModel implements ViewModel {
     const sync = new TaskAddressSync(this.#deps.address, taskRecordsPath(workspace, name));
     const { search, place, mode } = sync.wanted;
     const opened = await this.#deps.openDataset.execute(
-      { address: { workspace, name }, search, place },
+      { address: { workspace, name }, search, place, prefersDefaultView: !sync.namesSearch },
       signal,
     );
     if (signal.aborted) return;
@@ -105,14 +118,28 @@ export class TaskViewModel implements ViewModel {
   }
 
   #pageOf(opened: OpenedTaskDataset, sync: TaskAddressSync, mode: OpenTaskPage['mode']): OpenTaskPage {
-    const { makeSession, address, preferences, tellLimit, translate } = this.#deps;
+    const { makeSession, address, clock, preferences, userSession, tellLimit, tellNotCompared, translate } =
+      this.#deps;
     const session = makeSession(opened, (record) => sync.note(record));
     const { dataset, page: records } = opened;
     const guard = (run: () => void) => session.guard(run);
+    const { uid } = dataset;
+    const target = taskViewTarget({ records, guard, linkTo: (selection) => sync.linkTo(selection) });
+    const views = uid === undefined ? null : new SavedViewsViewModel(uid, target, this.#deps.views);
     return new OpenTaskPage(opened, {
       session,
       panels: new TaskPanelsViewModel(dataset.id, preferences),
-      filters: new TaskFilterBarViewModel({ task: dataset.task, records, guard, translate }),
+      filters: new TaskFilterBarViewModel({
+        task: dataset.task,
+        labels: opened.labels.ok ? opened.labels.value.map((label) => label.name) : [],
+        records,
+        recent: new RecentQueries(preferences, userSession.user?.id ?? '', dataset.id),
+        clock,
+        guard,
+        translate,
+      }),
+      similarity: new TaskSimilarityViewModel({ records, guard, onFailed: tellNotCompared }),
+      views,
       copy: this.copy,
       home: address.absolute('/').replace(/\/$/u, ''),
       mode,

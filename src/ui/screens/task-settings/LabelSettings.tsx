@@ -14,6 +14,7 @@ import { useFormats } from '#ui/shared/i18n/use-formats';
 import form from '#ui/shared/page/FormPage.module.css';
 import type { LabelSettingsViewModel } from './label-settings.view-model';
 import styles from './TaskSettings.module.css';
+import { useUndoKeys } from './use-undo-keys';
 
 interface LabelSettingsProps {
   labels: LabelSettingsViewModel;
@@ -24,6 +25,7 @@ interface LabelSettingsProps {
 export const LabelSettings = observer(function LabelSettings({ labels, mayManage }: LabelSettingsProps) {
   const { t } = useTranslation();
   const id = useId();
+  useUndoKeys(labels);
   return (
     <section className={form['card']} aria-labelledby={id}>
       <h2 id={id}>{t('taskSettings.labels.title')}</h2>

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import LinkGlyph from 'lucide-react/icons/link';
+import { taskDatasetRef } from '#application/find-task-records/task-dataset-ref';
 import type {
   TaskDataset,
   TaskDatasetFailure,
@@ -25,6 +26,7 @@ import { DATASETS_PATH, taskRecordsPath } from '#ui/shared/page/paths';
 import { LabelSettings } from './LabelSettings';
 import { TASK_SETTINGS_VIEW_MODEL } from './task-settings.tokens';
 import type { TaskSettingsViewModel } from './task-settings.view-model';
+import { TaskActivity } from './TaskActivity';
 import { TaskDangerZone } from './TaskDangerZone';
 import styles from './TaskSettings.module.css';
 
@@ -87,6 +89,7 @@ const Opened = observer(function Opened({ viewModel }: { viewModel: TaskSettings
         <>
           <Facts dataset={opening.dataset} />
           {opening.labels !== null && <LabelSettings labels={opening.labels} mayManage={mayManage} />}
+          {opening.dataset.uid !== undefined && <TaskActivity dataset={taskDatasetRef(opening.dataset)} />}
           {mayManage && <TaskDangerZone dataset={opening.dataset} viewModel={viewModel} />}
         </>
       );

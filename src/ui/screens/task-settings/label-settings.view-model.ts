@@ -1,6 +1,7 @@
 import { action, computed, makeObservable, observableRef, runInAction } from 'mobx';
 import type { TaskDataset } from '#application/find-task-records/load-task-dataset.use-case';
 import { taskDatasetRef } from '#application/find-task-records/task-dataset-ref';
+import type { RemovalFailure, RemoveLabel } from '#application/labels/remove-label.use-case';
 import type { LabelFailure, SaveLabels } from '#application/labels/save-labels.use-case';
 import { hasUnsavedLabels } from '#domain/label/label-schema';
 import { listedLabels } from '#domain/label/shown-labels';
@@ -10,6 +11,7 @@ import type { ToastState } from '#ui/shared/state/toast.state';
 
 interface LabelSettingsDeps {
   readonly save: SaveLabels;
+  readonly removeLabel: RemoveLabel;
   readonly toasts: ToastState;
   readonly translate: Translate;
 }
@@ -23,6 +25,8 @@ export class LabelSettingsViewModel {
   isSaving = false;
   readonly #dataset: TaskDataset;
   readonly #deps: LabelSettingsDeps;
+  /** Names of the labels added during this visit, whose adding can be undone. */
+  readonly #added: string[] = [];
 
   constructor(dataset: TaskDataset, labels: readonly TaskLabel[], deps: LabelSettingsDeps) {
     this.#dataset = dataset;
@@ -85,8 +89,11 @@ export class LabelSettingsViewModel {
   async create(): Promise<void> {
     const { name } = this;
     if (name === null || !this.canCreate) return;
+    const wasKnown = this.labels.some((label) => label.name === name.trim());
     const isSaved = await this.#save([name]);
     if (!isSaved) return;
+    if (!wasKnown) this.#added.push(name.trim());
+    this.#showSaved(!wasKnown);
     runInAction(() => {
       this.isExpanded = true;
       this.name = null;
@@ -95,13 +102,32 @@ export class LabelSettingsViewModel {
 
   /** Saves labels that were only found in records. */
   async saveFound(): Promise<void> {
-    if (!this.isSaving) await this.#save([]);
+    if (this.isSaving) return;
+    if (await this.#save([])) this.#showSaved(false);
+  }
+
+  /** Removes the label that was added last, unless records use it (SET-6). */
+  async undo(): Promise<void> {
+    const name = this.#added.at(-1);
+    if (name === undefined || this.isSaving) return;
+    const { removeLabel, toasts, translate } = this.#deps;
+    this.#setSaving(true);
+    const removed = await removeLabel.execute(taskDatasetRef(this.#dataset), name);
+    this.#setSaving(false);
+    if (!removed.ok) {
+      this.#showRemovalFailure(removed.error, name);
+      return;
+    }
+    this.#added.pop();
+    runInAction(() => {
+      this.labels = removed.value;
+    });
+    toasts.show({ type: 'success', text: translate('taskSettings.labels.removed', { label: name }) });
   }
 
   async #save(added: readonly string[]): Promise<boolean> {
-    const { save, toasts, translate } = this.#deps;
     this.#setSaving(true);
-    const saved = await save.execute(taskDatasetRef(this.#dataset), this.labels, added);
+    const saved = await this.#deps.save.execute(taskDatasetRef(this.#dataset), this.labels, added);
     this.#setSaving(false);
     if (!saved.ok) {
       this.#showFailure(saved.error);
@@ -110,14 +136,30 @@ export class LabelSettingsViewModel {
     runInAction(() => {
       this.labels = saved.value;
     });
-    toasts.show({ type: 'success', text: translate('taskSettings.labels.saved') });
     return true;
+  }
+
+  #showSaved(canUndo: boolean): void {
+    const { toasts, translate } = this.#deps;
+    const action = { label: translate('taskSettings.labels.undo'), run: () => void this.undo() };
+    toasts.show({
+      type: 'success',
+      text: translate('taskSettings.labels.saved'),
+      ...(canUndo && { action }),
+    });
   }
 
   #setSaving(isSaving: boolean): void {
     runInAction(() => {
       this.isSaving = isSaving;
     });
+  }
+
+  #showRemovalFailure(failure: RemovalFailure, label: string): void {
+    const { toasts, translate } = this.#deps;
+    if (failure.code === 'LABEL_IN_USE')
+      toasts.show({ type: 'info', text: translate('taskSettings.labels.inUse', { label }) });
+    else this.#showFailure(failure);
   }
 
   #showFailure(failure: LabelFailure): void {

@@ -13,6 +13,7 @@ import { DeleteTaskDataset } from '#application/dataset-settings/delete-task-dat
 import { LoadTaskSettings } from '#application/dataset-settings/load-task-settings.use-case';
 import { LoadTaskDataset } from '#application/find-task-records/load-task-dataset.use-case';
 import { LoadLabels } from '#application/labels/load-labels.use-case';
+import { RemoveLabel } from '#application/labels/remove-label.use-case';
 import { SaveLabels } from '#application/labels/save-labels.use-case';
 import type { Role } from '#domain/access/rights';
 import type { Dataset } from '#domain/dataset/dataset';
@@ -45,6 +46,7 @@ function setUp({ role = 'owner', task = 'TextClassification', ...labels }: Given
   const viewModel = new TaskSettingsViewModel(ADDRESS, {
     load: new LoadTaskSettings(new LoadTaskDataset(datasets), new LoadLabels(repository)),
     save: new SaveLabels(repository),
+    removeLabel: new RemoveLabel(repository),
     remove: new DeleteTaskDataset(datasets, new FakeDatasetMessages()),
     session: { user: aUser({ role }) },
     address,
@@ -56,7 +58,7 @@ function setUp({ role = 'owner', task = 'TextClassification', ...labels }: Given
     clock.advance(100);
     return toasts.current?.message ?? null;
   };
-  return { viewModel, datasets, repository, address, clipboard, toast };
+  return { viewModel, datasets, repository, address, clipboard, toast, pressToast: () => toasts.act() };
 }
 
 async function opened(given: Given = {}) {
@@ -126,6 +128,37 @@ describe('labels in the settings', () => {
     expect(namesIn(labels)).toEqual(['spam', 'ham']);
     expect(labels.name).toBeNull();
     expect(toast()?.text).toBe('The labels are updated!');
+  });
+
+  it('are removed again by undo, the last one first (SET-6)', async () => {
+    const { labels, repository, toast, pressToast } = await opened({ schema: ['spam'] });
+    for (const name of ['ham', 'eggs']) {
+      labels.startCreating();
+      labels.type(name);
+      // One label at a time, as on the page.
+      // oxlint-disable-next-line no-await-in-loop
+      await labels.create();
+    }
+    toast();
+    pressToast();
+    await settled();
+    expect(namesIn(labels)).toEqual(['spam', 'ham']);
+    expect(toast()?.text).toBe('The label “eggs” is removed.');
+    await labels.undo();
+    await labels.undo();
+    expect(repository.stored?.map(({ name }) => name)).toEqual(['spam']);
+    expect(repository.calls.log.filter((call) => call === 'save')).toHaveLength(4);
+  });
+
+  it('stay if records use them, which undo says (SET-6)', async () => {
+    const { labels, repository, toast } = await opened({ schema: ['spam'] });
+    labels.startCreating();
+    labels.type('ham');
+    await labels.create();
+    repository.calls.failNext('save', { kind: 'rejected', status: 400 });
+    await labels.undo();
+    expect(namesIn(labels)).toEqual(['spam', 'ham']);
+    expect(toast()?.text).toBe("Records use the label “ham”, so it can't be removed.");
   });
 
   it('are not saved for a blank name', async () => {

@@ -7,6 +7,7 @@ import type {
   TaskDatasetFailure,
 } from '#application/find-task-records/load-task-dataset.use-case';
 import { taskDatasetRef } from '#application/find-task-records/task-dataset-ref';
+import type { RemoveLabel } from '#application/labels/remove-label.use-case';
 import type { SaveLabels } from '#application/labels/save-labels.use-case';
 import type { Clipboard } from '#application/shared/ports/clipboard.port';
 import { isAborted, type RepositoryFailure } from '#application/shared/repository-failure';
@@ -22,6 +23,7 @@ import { LabelSettingsViewModel } from './label-settings.view-model';
 export interface TaskSettingsDeps {
   readonly load: LoadTaskSettings;
   readonly save: SaveLabels;
+  readonly removeLabel: RemoveLabel;
   readonly remove: DeleteTaskDataset;
   readonly session: Pick<SessionState, 'user'>;
   readonly address: Address;

@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import DiscardGlyph from 'lucide-react/icons/ban';
 import ValidateGlyph from 'lucide-react/icons/check';
@@ -6,9 +7,11 @@ import ClearGlyph from 'lucide-react/icons/eraser';
 import ResetGlyph from 'lucide-react/icons/rotate-ccw';
 import { Button } from '#ui/shared/components/Button.tsx';
 import { Checkbox } from '#ui/shared/components/Checkbox.tsx';
+import { useFocusKept } from '#ui/shared/hooks/use-focus-kept';
 import { useFormats } from '#ui/shared/i18n/use-formats';
 import { Icon, type Glyph } from '#ui/shared/icons/Icon.tsx';
-import type { CardPage } from '../card/card-page';
+import { LoadedMatchedBar } from '../matched/LoadedMatched';
+import type { OpenTaskPage } from '../open-task-page.view-model';
 import type { TaskBulk, TaskCardAct } from '../session/task-session';
 import styles from './BulkBar.module.css';
 import { BulkLabels } from './BulkLabels';
@@ -21,39 +24,50 @@ const GLYPHS: Readonly<Record<TaskCardAct, Glyph>> = {
 };
 
 interface BulkBarProps {
-  page: CardPage;
+  page: OpenTaskPage;
 }
 
-/** Selection of the page, and the acts on the selected records. It never covers more than the page (TSK-10). */
+/** Selection of the page or of all matched records, and the acts on the selected ones (TSK-10). */
 export const BulkBar = observer(function BulkBar({ page }: BulkBarProps) {
+  const { bulk, list } = page.session;
+  const { isAllMatching } = list.selection;
+  const bar = useRef<HTMLDivElement>(null);
+  useFocusKept(bar);
+  return (
+    <div ref={bar} className={styles['bar']} data-pending={(!isAllMatching && bulk.pending > 0) || undefined}>
+      <SelectPage page={page} />
+      {isAllMatching ? <LoadedMatchedBar page={page} /> : <PageActs page={page} />}
+      <p role="status" className={styles['text']}>
+        {isAllMatching ? <MatchedText page={page} /> : <SelectedText bulk={bulk} />}
+      </p>
+      <SelectMatched page={page} />
+    </div>
+  );
+});
+
+/** Acts on the selected records of the page. */
+const PageActs = observer(function PageActs({ page }: BulkBarProps) {
   const { t } = useTranslation();
   const { session, isMultiLabel } = page;
   const { bulk } = session;
   const acts = isMultiLabel
     ? (['validate', 'discard', 'clear', 'reset'] as const)
     : (['validate', 'discard'] as const);
+  if (bulk.count === 0) return null;
   return (
-    <div className={styles['bar']} data-pending={bulk.pending > 0 || undefined}>
-      <SelectPage page={page} />
-      {bulk.count > 0 && (
-        <div role="group" aria-label={t('tasks.bulk.label')} className={styles['acts']}>
-          <BulkLabels page={page} />
-          {acts.map((act) => (
-            <Button
-              key={act}
-              size="small"
-              icon={<Icon glyph={GLYPHS[act]} />}
-              data-pending={(act === 'validate' && bulk.pending > 0) || undefined}
-              onClick={() => bulk[act]()}
-            >
-              {t(`tasks.acts.${act}`)}
-            </Button>
-          ))}
-        </div>
-      )}
-      <p role="status" className={styles['text']}>
-        <SelectedText bulk={bulk} />
-      </p>
+    <div role="group" aria-label={t('tasks.bulk.label')} className={styles['acts']}>
+      <BulkLabels bulk={bulk} isMultiLabel={isMultiLabel} />
+      {acts.map((act) => (
+        <Button
+          key={act}
+          size="small"
+          icon={<Icon glyph={GLYPHS[act]} />}
+          data-pending={(act === 'validate' && bulk.pending > 0) || undefined}
+          onClick={() => bulk[act]()}
+        >
+          {t(`tasks.acts.${act}`)}
+        </Button>
+      ))}
     </div>
   );
 });
@@ -73,6 +87,39 @@ const SelectPage = observer(function SelectPage({ page: { session } }: BulkBarPr
       onChange={() => selection.setPage(share !== 'all')}
     />
   );
+});
+
+/** Offered once the whole page is selected: everything that the search finds, without the limit of paging. */
+const SelectMatched = observer(function SelectMatched({ page }: BulkBarProps) {
+  const { t } = useTranslation();
+  const formats = useFormats();
+  const { selection } = page.session.list;
+  const { matching, isAllMatching } = selection;
+  return (
+    <>
+      {matching !== null && page.canSelectMatched && (
+        <Button size="small" onClick={() => selection.takeAllMatching()}>
+          {t('tasks.bulk.matched.select', { number: formats.number(matching) })}
+        </Button>
+      )}
+      {isAllMatching && (
+        <Button size="small" variant="quiet" onClick={() => selection.clear()}>
+          {t('tasks.bulk.matched.clear')}
+        </Button>
+      )}
+    </>
+  );
+});
+
+const MatchedText = observer(function MatchedText({ page }: BulkBarProps) {
+  const { t } = useTranslation();
+  const formats = useFormats();
+  const { pick, count } = page.session.list.selection;
+  const number = formats.number(count);
+  const except = pick.mode === 'all-matching' ? pick.except.size : 0;
+  return except === 0
+    ? t('tasks.bulk.matched.all', { number })
+    : t('tasks.bulk.matched.allBut', { number, except: formats.number(except) });
 });
 
 /** All selected records are counted if any of them is not pending; pending ones are counted separately. */

@@ -11,41 +11,43 @@ import { Popover } from '#ui/shared/components/Popover.tsx';
 import { SearchField } from '#ui/shared/components/SearchField.tsx';
 import { useFormats } from '#ui/shared/i18n/use-formats';
 import { Icon } from '#ui/shared/icons/Icon.tsx';
-import type { CardPage } from '../card/card-page';
-import type { LabelShare, TaskBulk } from '../session/task-session';
+import type { LabelledBulk } from '../matched/labels-of-matched';
+import type { LabelShare } from '../session/task-session';
 import styles from './BulkBar.module.css';
 import { LabelChanges } from './label-changes.state';
 
 const ROW_HEIGHT = 34;
 const nameOf = ({ label }: LabelShare) => label;
 
+interface BulkLabelsProps {
+  bulk: LabelledBulk;
+  isMultiLabel: boolean;
+  isDisabled?: boolean;
+}
+
 /** Labels for all selected records (TSK-21). */
-export const BulkLabels = observer(function BulkLabels({ page }: { page: CardPage }) {
+export const BulkLabels = observer(function BulkLabels(props: BulkLabelsProps) {
+  const { bulk, isMultiLabel, isDisabled = false } = props;
   const { t } = useTranslation();
-  const { bulk } = page.session;
   const label = t('tasks.bulk.annotate');
   return (
     <Popover
       label={label}
       trigger={
-        <Button size="small" icon={<Icon glyph={AnnotateGlyph} />}>
+        <Button size="small" icon={<Icon glyph={AnnotateGlyph} />} isDisabled={isDisabled}>
           {label}
         </Button>
       }
     >
       {(close) =>
-        page.isMultiLabel ? (
-          <SeveralLabels bulk={bulk} close={close} />
-        ) : (
-          <OneLabel bulk={bulk} close={close} />
-        )
+        isMultiLabel ? <SeveralLabels bulk={bulk} close={close} /> : <OneLabel bulk={bulk} close={close} />
       }
     </Popover>
   );
 });
 
 interface LabelsProps {
-  bulk: TaskBulk;
+  bulk: LabelledBulk;
   close: () => void;
 }
 
@@ -195,7 +197,7 @@ const FoundLabels = observer(function FoundLabels({ shown, children }: FoundLabe
 });
 
 /** Labels that contain the search, ignoring case; those of most records first, in the order in which the list was opened. */
-function useFound(bulk: TaskBulk): {
+function useFound(bulk: LabelledBulk): {
   readonly search: string;
   readonly setSearch: (search: string) => void;
   readonly shown: readonly LabelShare[];

@@ -3,26 +3,30 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import CopyGlyph from 'lucide-react/icons/copy';
 import MenuGlyph from 'lucide-react/icons/ellipsis';
+import HistoryGlyph from 'lucide-react/icons/history';
 import DetailsGlyph from 'lucide-react/icons/info';
 import { copiedInputs } from '#domain/task-record/text-classification/inputs';
 import type { TaskRecord } from '#domain/task-record/task-record';
 import { IconButton } from '#ui/shared/components/IconButton.tsx';
 import { Menu, MenuItem } from '#ui/shared/components/Menu.tsx';
 import { VisuallyHidden } from '#ui/shared/components/VisuallyHidden.tsx';
-import type { CopyText } from '#ui/shared/hooks/use-copy';
 import { useCopying } from '#ui/shared/hooks/use-copying';
+import { TaskHistoryDialog } from '../history/TaskHistoryDialog';
+import type { CardPage } from './card-page';
 import { RecordInfo } from './RecordInfo';
 
 interface CardMenuProps {
   record: TaskRecord<'TextClassification'>;
-  copy: CopyText;
+  page: Pick<CardPage, 'copy' | 'historyOf'>;
   isAtHand: boolean;
 }
 
-/** Menu of a record: its details, and its text for the clipboard. */
-export const CardMenu = observer(function CardMenu({ record, copy, isAtHand }: CardMenuProps) {
+/** Menu of a record: its details, its history, and its text for the clipboard. */
+export const CardMenu = observer(function CardMenu({ record, page, isAtHand }: CardMenuProps) {
   const { t } = useTranslation();
-  const [isInfoOpen, setIsInfoOpen] = useState(false);
+  const { copy, historyOf } = page;
+  const [opened, setOpened] = useState<'info' | 'history' | null>(null);
+  const close = () => setOpened(null);
   const label = t('tasks.card.menu');
   const copying = useCopying(label);
   return (
@@ -39,7 +43,14 @@ export const CardMenu = observer(function CardMenu({ record, copy, isAtHand }: C
           />
         }
       >
-        <MenuItem label={t('tasks.card.info')} glyph={DetailsGlyph} onSelect={() => setIsInfoOpen(true)} />
+        <MenuItem label={t('tasks.card.info')} glyph={DetailsGlyph} onSelect={() => setOpened('info')} />
+        {historyOf !== null && (
+          <MenuItem
+            label={t('annotation.recordMenu.history')}
+            glyph={HistoryGlyph}
+            onSelect={() => setOpened('history')}
+          />
+        )}
         <MenuItem
           label={t('tasks.card.copyText')}
           glyph={CopyGlyph}
@@ -47,7 +58,10 @@ export const CardMenu = observer(function CardMenu({ record, copy, isAtHand }: C
         />
       </Menu>
       <VisuallyHidden role="status">{copying.said ?? ''}</VisuallyHidden>
-      {isInfoOpen && <RecordInfo record={record} copy={copy} onClose={() => setIsInfoOpen(false)} />}
+      {opened === 'info' && <RecordInfo record={record} copy={copy} onClose={close} />}
+      {opened === 'history' && historyOf !== null && (
+        <TaskHistoryDialog dataset={historyOf} record={record} onClose={close} />
+      )}
     </>
   );
 });

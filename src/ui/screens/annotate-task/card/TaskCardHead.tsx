@@ -6,6 +6,7 @@ import { SelectRecord } from '#ui/annotation-kit/record-list/SelectRecord.tsx';
 import { StatusTag } from '#ui/shared/components/StatusTag.tsx';
 import { useComputed } from '#ui/shared/hooks/use-computed';
 import { useFormats } from '#ui/shared/i18n/use-formats';
+import { FindSimilar } from '../similarity/FindSimilar';
 import { CardMenu } from './CardMenu';
 import type { TaskCard } from '../session/task-session';
 import type { CardPage } from './card-page';
@@ -51,7 +52,8 @@ export const TaskCardHead = observer(function TaskCardHead(props: TaskCardHeadPr
             {formats.dateTime(record.eventTime)}
           </time>
         )}
-        <CardMenu record={record} copy={page.copy} isAtHand={isAtHand} />
+        <FindSimilar record={record} similarity={page.similarity} isAtHand={isAtHand} />
+        <CardMenu record={record} page={page} isAtHand={isAtHand} />
       </span>
     </div>
   );

@@ -1,4 +1,6 @@
+import type { TaskDatasetRef } from '#application/record-page/ports/task-record-source.port';
 import type { CopyText } from '#ui/shared/hooks/use-copy';
+import type { TaskSimilarityViewModel } from '../similarity/task-similarity.view-model';
 import type { TaskSession } from '../session/task-session';
 import type { TaskViewMode } from '../view-mode';
 import type { CardStates } from './card-states';
@@ -21,6 +23,9 @@ export interface CardPage {
   readonly home: string;
   readonly labels: OfferedLabels;
   readonly session: TaskSession;
+  readonly similarity: TaskSimilarityViewModel;
   readonly states: CardStates;
   readonly copy: CopyText;
+  /** The dataset whose server keeps a history of its records; null on other servers. */
+  readonly historyOf: TaskDatasetRef | null;
 }

@@ -17,6 +17,8 @@ export interface PagedRecords {
   /** Number of records on the page. */
   readonly count: number;
   readonly total: number;
+  /** Whether the result is a single page, whatever its size. */
+  readonly isOnePage: boolean;
   go(page: number): void;
   resize(size: TaskPageSize): void;
 }
@@ -25,8 +27,8 @@ export interface PagedRecords {
 export const PageFooter = observer(function PageFooter({ paged }: { paged: PagedRecords }) {
   return (
     <footer className={styles['footer']}>
-      <PageSize paged={paged} />
-      {paged.total > paged.size && <PageNumbers paged={paged} />}
+      {!paged.isOnePage && <PageSize paged={paged} />}
+      {!paged.isOnePage && paged.total > paged.size && <PageNumbers paged={paged} />}
       <Place paged={paged} />
     </footer>
   );
@@ -105,7 +107,8 @@ const PageButton = observer(function PageButton({ number, paged }: { number: num
 const Place = observer(function Place({ paged }: { paged: PagedRecords }) {
   const { t } = useTranslation();
   const formats = useFormats();
-  const { page, size, count, total } = paged;
+  const { page, size, total, isOnePage } = paged;
+  const count = isOnePage ? 0 : paged.count;
   const first = (page - 1) * size + 1;
   const [from, to, all] = [first, first + count - 1, total].map((number) => formats.number(number));
   const isOne = size === 1;
@@ -119,9 +122,11 @@ const Place = observer(function Place({ paged }: { paged: PagedRecords }) {
       {count > 0
         ? t('tasks.footer.ofTotal', { count: total, total: all })
         : t('tasks.footer.total', { count: total, total: all })}
-      <VisuallyHidden>
-        {t('tasks.footer.pageOf', { page: formats.number(page), last: formats.number(paged.lastPage) })}
-      </VisuallyHidden>
+      {!isOnePage && (
+        <VisuallyHidden>
+          {t('tasks.footer.pageOf', { page: formats.number(page), last: formats.number(paged.lastPage) })}
+        </VisuallyHidden>
+      )}
     </p>
   );
 });

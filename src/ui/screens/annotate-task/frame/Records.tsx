@@ -1,15 +1,17 @@
 import { observer } from 'mobx-react-lite';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FAILURE_TEXTS } from '#ui/annotation-kit/notices/failure-text';
+import { failureText } from '#ui/annotation-kit/notices/failure-text';
 import { RecordList } from '#ui/annotation-kit/record-list/RecordList.tsx';
 import type { CardInRow } from '#ui/annotation-kit/record-list/RecordRow.tsx';
 import { Button } from '#ui/shared/components/Button.tsx';
 import { BulkBar } from '../bulk/BulkBar';
 import { expectedHeight } from '../card/task-card-height';
 import { TaskRecordCard } from '../card/TaskRecordCard';
-import { TASK_LIST_KEYS } from '../keys/task-shortcuts';
+import { TASK_LIST_KEYS, TASK_READING_KEYS } from '../keys/task-shortcuts';
+import { ActsOfTaskDataset } from '../matched/LoadedMatched';
 import type { OpenTaskPage } from '../open-task-page.view-model';
+import { ReferenceCard } from '../similarity/ReferenceCard';
 import { EmptyRecords } from './EmptyRecords';
 import { Placeholders } from './Placeholders';
 import styles from './TaskSession.module.css';
@@ -20,7 +22,11 @@ export const Records = observer(function Records({ page }: { page: OpenTaskPage 
   const isLoading = phase === 'loading';
   return (
     <div className={styles['records']} aria-busy={isLoading}>
+      <div className={styles['above']}>
+        <ActsOfTaskDataset page={page} />
+      </div>
       {phase === 'failed' && page.filters.refusal === null && <SearchFailed page={page} />}
+      <ReferenceCard page={page} />
       {page.mode === 'annotate' && !page.isFocusView && <BulkBar page={page} />}
       {emptiness === null ? (
         <Cards page={page} />
@@ -41,7 +47,8 @@ const Cards = observer(function Cards({ page }: { page: OpenTaskPage }) {
     (recordId: string) => expectedHeight(page.session.card(recordId).record, page),
     [page],
   );
-  return <RecordList list={list} card={card} heightOf={heightOf} keys={TASK_LIST_KEYS} />;
+  const keys = page.mode === 'annotate' ? TASK_LIST_KEYS : TASK_READING_KEYS;
+  return <RecordList list={list} card={card} heightOf={heightOf} keys={keys} />;
 });
 
 /** The records of the last search stay below it. */
@@ -51,7 +58,7 @@ const SearchFailed = observer(function SearchFailed({ page }: { page: OpenTaskPa
   if (failure === null) return null;
   return (
     <div className={styles['failure']} role="alert">
-      <span>{t('tasks.page.searchFailedWith', { message: t(FAILURE_TEXTS[failure.kind]) })}</span>
+      <span>{t('tasks.page.searchFailedWith', { message: t(failureText(failure)) })}</span>
       <Button size="small" onClick={() => page.retry()}>
         {t('actions.retry')}
       </Button>

@@ -33,7 +33,7 @@ export const TaskSessionView = observer(function TaskSessionView({ page, command
     <div ref={grid} className={styles['session']} data-panel={panels.open ?? undefined}>
       {page.phase === 'loading' && <div className={styles['line']} aria-hidden />}
       <div className={styles['bar']}>
-        <TaskFilterBar filters={page.filters} />
+        <TaskFilterBar page={page} />
       </div>
       <Records page={page} />
       <ToastPlace className={styles['corner']} />

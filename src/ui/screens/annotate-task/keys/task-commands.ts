@@ -14,6 +14,7 @@ export type TaskCommandId =
   | 'explore'
   | 'refresh'
   | 'search'
+  | 'queryHelp'
   | TaskPanel
   | 'shortcutSheet';
 
@@ -26,7 +27,7 @@ export function taskCommands(page: OpenTaskPage, bindings?: KeyBindings): TaskCo
   return defineCommands<TaskCommandId>({ ...actCommands(page), ...toolCommands(page) }, bindings);
 }
 
-type ToolId = 'annotate' | 'explore' | TaskPanel | 'refresh' | 'search' | 'shortcutSheet';
+type ToolId = 'annotate' | 'explore' | TaskPanel | 'refresh' | 'search' | 'queryHelp' | 'shortcutSheet';
 type Definitions<Id extends TaskCommandId> = Readonly<Record<Id, CommandDefinition>>;
 
 function actCommands(page: OpenTaskPage): Definitions<Exclude<TaskCommandId, ToolId>> {
@@ -45,13 +46,16 @@ function toolCommands(page: OpenTaskPage): Definitions<ToolId> {
   const toggle = (panel: TaskPanel) => always(() => panels.toggle(panel));
   const refresh = always(() => page.refresh());
   const search = always(() => filters.query.focus());
+  const help = always(() => filters.box.help.open());
   const showSheet = always(() => panels.showSheet());
   return {
     annotate: command('annotate', null, switching(page, 'annotate')),
     explore: command('explore', null, switching(page, 'explore')),
     refresh: command('refresh', null, refresh),
     search: command('search', '/', search),
+    queryHelp: command('queryHelp', 'Alt+Q', help),
     progress: command('progress', 'Alt+P', toggle('progress')),
+    stats: command('stats', 'Alt+S', toggle('stats')),
     history: command('history', 'Alt+H', toggle('history')),
     shortcuts: command('shortcuts', null, toggle('shortcuts')),
     // The way to every other key.

@@ -10,6 +10,11 @@ const { open: _open, ...listKeys } = LIST_KEYS;
 /** Keys of the list. The focus view is the page size of one record, and has no key of its own. */
 export const TASK_LIST_KEYS: ListKeys = listKeys;
 
+const { next, previous, first, last, pageDown, pageUp } = LIST_KEYS;
+
+/** Keys of the list in explore mode, where nothing is selected (TSK-44). */
+export const TASK_READING_KEYS: ListKeys = { next, previous, first, last, pageDown, pageUp };
+
 /** Shortcuts of the scopes within the page. */
 export const TASK_SHORTCUTS: readonly ShortcutGroup[] = [
   ...COLUMN_GROUPS,
@@ -22,4 +27,10 @@ export const TASK_SHORTCUTS: readonly ShortcutGroup[] = [
     ],
     { over: ['page'] },
   ),
+  shortcutGroup('query', [
+    { keys: 'ArrowDown', label: 'tasks.query.keys.next' },
+    { keys: 'Enter', label: 'tasks.query.keys.choose' },
+    { keys: 'Tab', label: 'tasks.query.keys.choose' },
+    { keys: 'Escape', label: 'tasks.query.keys.close' },
+  ]),
 ];

@@ -2,7 +2,7 @@ import { action, makeObservable, observableRef } from 'mobx';
 import type { PreferenceStore } from '#application/shared/ports/preference-store.port';
 import { ColumnWidthsViewModel } from '#ui/annotation-kit/side-panels/column-widths.view-model';
 
-export type TaskPanel = 'progress' | 'history' | 'shortcuts';
+export type TaskPanel = 'progress' | 'stats' | 'history' | 'shortcuts';
 
 /** Panel next to the records, its width, and the sheet of shortcuts. */
 export class TaskPanelsViewModel {

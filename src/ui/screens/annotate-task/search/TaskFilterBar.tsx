@@ -1,22 +1,26 @@
 import { observer } from 'mobx-react-lite';
-import type { TaskFilterBarViewModel } from './task-filter-bar.view-model';
+import { ViewsButton } from '#ui/annotation-kit/search-bar/saved-views/ViewsButton.tsx';
+import type { OpenTaskPage } from '../open-task-page.view-model';
+import { TaskQueryBox } from './query-box/TaskQueryBox';
 import { TaskFilterMenu } from './TaskFilterMenu';
-import { TaskQueryBox } from './TaskQueryBox';
 import { TaskSortMenu } from './TaskSortMenu';
 import styles from './TaskSearch.module.css';
 
-/** Query box, groups of filters with values in the result, and sort. */
-export const TaskFilterBar = observer(function TaskFilterBar({
-  filters,
-}: {
-  filters: TaskFilterBarViewModel;
-}) {
+interface TaskFilterBarProps {
+  page: Pick<OpenTaskPage, 'filters' | 'views' | 'copy' | 'isOnePage'>;
+}
+
+/** Query box, groups of filters with values in the result, sort, and saved views. */
+export const TaskFilterBar = observer(function TaskFilterBar({ page }: TaskFilterBarProps) {
+  const { filters, views, copy, isOnePage } = page;
   return (
     <div className={styles['bar']}>
       <div className={styles['line']}>
-        <TaskQueryBox query={filters.query} refusal={filters.refusal} />
+        <TaskQueryBox box={filters.box} refusal={filters.refusal} />
         {filters.groups.map((group) => group.menu.isShown && <TaskFilterMenu key={group.id} group={group} />)}
-        <TaskSortMenu menu={filters.sort} />
+        {/* Similar records have an order of their own. */}
+        {!isOnePage && <TaskSortMenu menu={filters.sort} />}
+        {views !== null && <ViewsButton views={views} copy={copy} />}
       </div>
     </div>
   );

@@ -1,16 +1,15 @@
 import { observer } from 'mobx-react-lite';
-import { useCallback, useLayoutEffect, useRef, type RefObject } from 'react';
+import { useCallback, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import BackGlyph from 'lucide-react/icons/arrow-left';
 import SortGlyph from 'lucide-react/icons/arrow-up-down';
 import { BarButton } from '#ui/annotation-kit/search-bar/BarButton.tsx';
+import { SortFields } from '#ui/annotation-kit/search-bar/SortFields.tsx';
 import { SortKeys, type SortControl } from '#ui/annotation-kit/search-bar/SortKeys.tsx';
+import { useNextFocus } from '#ui/annotation-kit/search-bar/use-next-focus';
 import { Button } from '#ui/shared/components/Button.tsx';
 import { Popover } from '#ui/shared/components/Popover.tsx';
-import { Icon } from '#ui/shared/icons/Icon.tsx';
 import type { ListOption } from '#ui/shared/list-box/option-list.view-model';
 import options from '#ui/shared/list-box/OptionList.module.css';
-import { SearchedOptions } from '#ui/shared/list-box/SearchedOptions.tsx';
 import type { TaskSortViewModel } from './task-sort.view-model';
 import bar from './TaskSearch.module.css';
 
@@ -78,9 +77,7 @@ interface FieldListProps {
   goTo: (control: SortControl) => void;
 }
 
-/** Fields to sort by, with a focused search field: type, ↑ ↓, Enter. */
 const FieldList = observer(function FieldList({ menu, goTo }: FieldListProps) {
-  const { t } = useTranslation();
   const line = useCallback(
     ({ text }: ListOption) => (
       <span className={options['text']} title={text} dir="auto">
@@ -89,7 +86,6 @@ const FieldList = observer(function FieldList({ menu, goTo }: FieldListProps) {
     ),
     [],
   );
-  const hasBack = menu.keys.length > 0;
   const back = () => {
     menu.stopChoosing();
     goTo({ row: null, button: 'add' });
@@ -102,44 +98,16 @@ const FieldList = observer(function FieldList({ menu, goTo }: FieldListProps) {
     [menu, goTo],
   );
   return (
-    <>
-      {hasBack && (
-        <Button variant="quiet" icon={<Icon glyph={BackGlyph} />} onClick={back}>
-          {t('annotation.sort.back')}
-        </Button>
-      )}
-      <SearchedOptions
-        searchLabel={t('annotation.sort.search')}
-        placeholder={t('annotation.sort.search')}
-        noneFound={(search) => t('annotation.options.noneFound', { search })}
-        label={t('annotation.sort.fields')}
-        list={menu.list}
-        line={line}
-        nameOf={textOf}
-        onChoose={choose}
-        onBack={hasBack ? back : undefined}
-      />
-    </>
+    <SortFields
+      list={menu.list}
+      line={line}
+      nameOf={textOf}
+      onChoose={choose}
+      onBack={menu.keys.length > 0 ? back : undefined}
+    />
   );
 });
 
 function textOf({ text }: ListOption): string {
   return text;
-}
-
-/** Returns the focus to a control after it was re-rendered or moved. */
-function useNextFocus(content: RefObject<HTMLElement | null>): (control: SortControl) => void {
-  const next = useRef<SortControl | null>(null);
-  useLayoutEffect(() => {
-    const control = next.current;
-    next.current = null;
-    if (control === null || content.current === null) return;
-    const rows = [...content.current.querySelectorAll<HTMLElement>('[data-row]')];
-    const row =
-      control.row === null ? content.current : rows.find(({ dataset }) => dataset['row'] === control.row);
-    row?.querySelector<HTMLElement>(`[data-button="${control.button}"]`)?.focus();
-  });
-  return useCallback((control: SortControl) => {
-    next.current = control;
-  }, []);
 }

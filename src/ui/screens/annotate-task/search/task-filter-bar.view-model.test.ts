@@ -2,11 +2,13 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { aTextClassification, labeled, TASK_DATASET } from '#tests/builders/task-record.builder';
 import { english } from '#tests/fakes/english';
 import { FakeClock } from '#tests/fakes/fake-clock';
+import { InMemoryPreferenceStore } from '#tests/fakes/in-memory-preference-store';
 import { InMemoryTaskRecordSource } from '#tests/fakes/in-memory-task-record-source';
 import { settled } from '#tests/fakes/settled';
 import { RecordPage } from '#application/record-page/record-page';
 import { ALL_TASK_RECORDS } from '#domain/search/task/task-search';
 import type { TaskFilterGroup } from '#domain/search/task/task-filter-catalog';
+import { RecentQueries } from './query-box/recent-queries.state';
 import { TaskFilterBarViewModel } from './task-filter-bar.view-model';
 
 let source: InMemoryTaskRecordSource;
@@ -30,7 +32,15 @@ beforeEach(async () => {
   waiting = [];
   asksFirst = false;
   const guard = (run: () => void) => (asksFirst ? void waiting.push(run) : run());
-  bar = new TaskFilterBarViewModel({ task: 'TextClassification', records, guard, translate: english().t });
+  bar = new TaskFilterBarViewModel({
+    task: 'TextClassification',
+    labels: ['spam', 'ham', 'other'],
+    records,
+    recent: new RecentQueries(new InMemoryPreferenceStore(), 'mia', TASK_DATASET.id),
+    clock: new FakeClock(),
+    guard,
+    translate: english().t,
+  });
 });
 
 function group(id: TaskFilterGroup) {
@@ -187,18 +197,47 @@ describe('the query box', () => {
     });
   });
 
-  it('shows the words of the server for a malformed query (TSK-4)', async () => {
-    const detail = 'Failed to parse query [(bear]';
+  it('the query box shows the words of the server for a query that it refuses (TSK-4)', async () => {
+    const detail = 'The field score has no value high';
     source.calls.failNext('page', { kind: 'rejected', status: 400, detail });
-    bar.query.type('(bear');
+    bar.query.type('score:high');
     bar.query.submit();
     await settled();
     expect(bar.refusal).toBe(detail);
-    expect(bar.query.text).toBe('(bear');
+    expect(bar.query.mistake).toBeNull();
+    expect(bar.query.text).toBe('score:high');
     bar.query.type('bear');
     bar.query.submit();
     await settled();
     expect(bar.refusal).toBeNull();
+  });
+});
+
+describe('the fields of queries', () => {
+  const valuesOf = (name: string) => [
+    ...(bar.box.known.fields.find((field) => field.name === name)?.values ?? []),
+  ];
+
+  it('the fields of queries have the values and counts of the result, and the labels of the dataset (TSK-4)', () => {
+    expect(valuesOf('predicted_as')).toEqual([
+      ['spam', 2],
+      ['ham', 1],
+      ['other', 0],
+    ]);
+    expect(valuesOf('metadata.split')).toEqual([
+      ['test', 1],
+      ['train', 1],
+    ]);
+  });
+
+  it('the fields of queries keep values that an earlier result had (TSK-4)', async () => {
+    bar.query.type('cat');
+    bar.query.submit();
+    await settled();
+    expect(valuesOf('metadata.split')).toEqual([
+      ['test', 0],
+      ['train', 0],
+    ]);
   });
 });
 

@@ -10,6 +10,7 @@ import {
   withValues,
   type TaskFilterGroup,
   type TaskFilterSubject,
+  type TaskListSubject,
 } from '#domain/search/task/task-filter-catalog';
 import type { TaskCounts } from '#domain/search/task/task-search';
 import type { TermCounts } from '#domain/search/value-counts';
@@ -21,10 +22,13 @@ import type {
 } from '#ui/annotation-kit/search-bar/filters/filter-groups';
 import type { Translate } from '#ui/shared/i18n/translate';
 import type { RequestedSearch } from './requested-search.state';
+import { TaskScoreFilter } from './task-score-filter.view-model';
 import { taskFieldText, taskValueText } from './task-search-texts';
 
 export interface TaskFilterDeps {
   readonly task: RecordTask;
+  /** Observable. */
+  readonly isMultiLabel: () => boolean;
   readonly edited: RequestedSearch;
   /** Counts of the current result; observable. */
   readonly counts: () => TaskCounts | null;
@@ -54,8 +58,9 @@ export class TaskFilterCatalog {
   }
 
   private get subjects(): readonly TaskFilterSubject[] {
-    const { task, edited, counts } = this.#deps;
-    return taskFilterSubjects(task, counts(), edited.target.search.filters);
+    const { task, isMultiLabel, edited, counts } = this.#deps;
+    const records = { task, isMultiLabel: isMultiLabel() };
+    return taskFilterSubjects(records, counts(), edited.target.search.filters);
   }
 
   #category(subject: TaskFilterSubject): FilterCategory {
@@ -63,7 +68,9 @@ export class TaskFilterCatalog {
     const known = this.#known.get(id);
     if (known !== undefined) return known;
     const text = taskFieldText(id, this.#deps.translate);
-    const category = { id, text, title: null, filters: [new TaskFilter(subject, this.#deps)] };
+    const filter =
+      subject.field === 'score' ? new TaskScoreFilter(this.#deps) : new TaskFilter(subject, this.#deps);
+    const category = { id, text, title: null, filters: [filter] };
     this.#known.set(id, category);
     return category;
   }
@@ -94,10 +101,10 @@ class TaskFilter implements SubjectFilter {
   readonly obstacle = null;
   /** Servers do not limit the values. */
   readonly room = Number.POSITIVE_INFINITY;
-  readonly #subject: TaskFilterSubject;
+  readonly #subject: TaskListSubject;
   readonly #deps: TaskFilterDeps;
 
-  constructor(subject: TaskFilterSubject, deps: TaskFilterDeps) {
+  constructor(subject: TaskListSubject, deps: TaskFilterDeps) {
     this.id = taskFilterId(subject);
     this.#subject = subject;
     this.#deps = deps;

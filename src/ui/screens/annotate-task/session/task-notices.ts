@@ -1,6 +1,6 @@
 import type { RefusedRecord } from '#application/annotate-task/restore-refused.use-case';
-import { serverMessage } from '#application/shared/repository-failure';
-import { FAILURE_TEXTS } from '#ui/annotation-kit/notices/failure-text';
+import { serverMessage, type RepositoryFailure } from '#application/shared/repository-failure';
+import { failureText } from '#ui/annotation-kit/notices/failure-text';
 import type { Translate } from '#ui/shared/i18n/translate';
 import type { ToastState } from '#ui/shared/state/toast.state';
 import type { SettledAct } from './act-reports';
@@ -35,7 +35,7 @@ export class TaskNotices {
   refused(records: readonly RefusedRecord[]): void {
     const [first] = records;
     if (first === undefined) return;
-    const why = serverMessage(first.failure) ?? this.#translate(FAILURE_TEXTS[first.failure.kind]);
+    const why = serverMessage(first.failure) ?? this.#translate(failureText(first.failure));
     const text = this.#translate(`tasks.toasts.refused.${refusedAct(first)}`, { count: records.length });
     this.#toasts.show({ type: 'error', text: `${text} ${why}` });
   }
@@ -66,6 +66,12 @@ export class TaskNotices {
   /** An undo left records alone that somebody else has changed since. */
   changedSince(count: number): void {
     this.#toasts.show({ type: 'warning', text: this.#translate('tasks.toasts.changedSince', { count }) });
+  }
+
+  /** The record that others were to be compared with could not be loaded. */
+  notCompared(failure: RepositoryFailure): void {
+    const why = serverMessage(failure) ?? this.#translate(failureText(failure));
+    this.#toasts.show({ type: 'error', text: `${this.#translate('tasks.similar.notFound')} ${why}` });
   }
 
   /** An older server keeps removed labels. */

@@ -231,6 +231,18 @@ describe('a refusal', () => {
     expect(session.card('a')).toMatchObject({ status: 'Default', chosen: ['news'] });
   });
 
+  it('in a dataset that was closed since says who can open it, and keeps the draft (TSK-13, TSK-39)', async () => {
+    const { session, writer, said } = await visiting([many('a')]);
+    session.pressLabel('a', 'art');
+    writer.calls.failNext('save', { kind: 'rejected', status: 400, reason: 'dataset-closed' });
+    session.validate('a');
+    await settled();
+    expect(said()).toEqual([
+      '1 record could not have been validated. The dataset is closed. An admin or owner can open it.',
+    ]);
+    expect(session.card('a')).toMatchObject({ status: 'Edited', chosen: ['art'], sync: null });
+  });
+
   it('of some records of a page leaves the others saved, and in the history (TSK-13)', async () => {
     const { session, writer, said } = await visiting(
       NAMES.map((name) => one(name, { prediction: predicting('news') })),

@@ -1,9 +1,11 @@
 import { action, computed, makeObservable, reaction } from 'mobx';
+import type { BulkAcknowledgements } from '#application/bulk/act-journal';
 import type { ChangedRecords } from '#application/annotate-task/change-records';
 import type { TaskActs } from '#application/annotate-task/task-acts';
 import type { TaskDatasetRef } from '#application/record-page/ports/task-record-source.port';
 import type { FoundPage } from '#application/record-page/record-page-state';
 import type { HeardAcknowledgement } from '#application/sending/acknowledgement';
+import type { BulkTask, TaskVerb } from '#domain/bulk/task/task-bulk';
 import type { TaskEdit } from '#domain/task-record/task-edit';
 import { readAddress } from '#domain/task-record/record-address';
 import type { PersonalTask, TaskRecord } from '#domain/task-record/task-record';
@@ -21,8 +23,8 @@ import { TaskCardViewModel } from './task-card.view-model';
 import type { ReportedAct, TaskNotices } from './task-notices';
 import type { TaskCard, TaskSession } from './task-session';
 
-/** The undo history of a visit to a task dataset. It has no bulk actions of its own: an act on a page is one step. */
-export type TaskHistoryViewModel = UndoHistoryViewModel<PersonalTask, never>;
+/** The undo history of a visit to a task dataset. An act on the records of a page is one step, and so is a bulk action. */
+export type TaskHistoryViewModel = UndoHistoryViewModel<PersonalTask, TaskVerb>;
 
 export interface TaskSessionDeps {
   readonly dataset: TaskDatasetRef;
@@ -45,6 +47,8 @@ export interface TaskSessionDeps {
 /** Acts on the records of one open task dataset, with everything that follows from them on the page. */
 export class TaskSessionViewModel implements ViewModel, TaskSession {
   readonly dataset: TaskDatasetRef;
+  /** Name of the user. */
+  readonly actor: string;
   readonly list: RecordListViewModel<TaskRecord, FoundPage>;
   readonly edits: UnsavedEditsState<TaskEdit>;
   readonly history: TaskHistoryViewModel;
@@ -56,9 +60,10 @@ export class TaskSessionViewModel implements ViewModel, TaskSession {
   #hasSaidThatLabelsStay = false;
 
   constructor(deps: TaskSessionDeps) {
-    const { dataset, list, edits, history, labels, notices } = deps;
+    const { dataset, actor, list, edits, history, labels, notices } = deps;
     this.#deps = deps;
     this.dataset = dataset;
+    this.actor = actor;
     this.list = list;
     this.edits = edits;
     this.history = history;
@@ -77,6 +82,7 @@ export class TaskSessionViewModel implements ViewModel, TaskSession {
       takeTheirs: action,
       undo: action,
       guard: action,
+      learnMany: action,
       learn: action,
       restoreRefused: action,
     });
@@ -163,6 +169,21 @@ export class TaskSessionViewModel implements ViewModel, TaskSession {
       this.#setAside();
       run();
     });
+  }
+
+  /** Takes over the server's states of records after a bulk action, which may have changed many that are not shown. */
+  learnMany(acknowledgements: BulkAcknowledgements<BulkTask>): void {
+    const { records } = this.#deps;
+    for (const { recordId, state } of acknowledgements) {
+      const { record: name } = readAddress(recordId);
+      if (records.find(name) === null) continue;
+      records.learn(recordId, state);
+      this.edits.dropEnded(name);
+    }
+  }
+
+  get hasPending(): boolean {
+    return this.pending.length > 0;
   }
 
   /** Names of the records of the page with a draft. */

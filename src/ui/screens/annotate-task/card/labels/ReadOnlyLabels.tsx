@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { TaskRecord } from '#domain/task-record/task-record';
 import { ChoiceSearch } from '#ui/annotation-kit/choice/ChoiceSearch.tsx';
 import { FoldButton } from '#ui/annotation-kit/choice/FoldButton.tsx';
+import pill from '#ui/annotation-kit/choice/Pill.module.css';
 import { useComputed } from '#ui/shared/hooks/use-computed';
 import type { CardPage } from '../card-page';
 import type { TaskCard } from '../../session/task-session';
@@ -52,7 +53,7 @@ export const ReadOnlyLabels = observer(function ReadOnlyLabels(props: ReadOnlyLa
         {list.shown.map(({ id }) => (
           <li
             key={id}
-            className={styles['label']}
+            className={`${pill['pill']} ${styles['label']}`}
             data-read
             data-predicted={predicted.includes(id) || undefined}
           >

@@ -5,6 +5,7 @@ import PredictedGlyph from 'lucide-react/icons/sparkles';
 import type { Choice } from '#domain/choice/choice-list';
 import { labelShortcut } from '#domain/label/label-shortcut';
 import type { ChoiceListViewModel } from '#ui/annotation-kit/choice/choice-list.view-model';
+import pill from '#ui/annotation-kit/choice/Pill.module.css';
 import { KeyCap } from '#ui/shared/components/KeyCap.tsx';
 import { useComputed } from '#ui/shared/hooks/use-computed';
 import { useFormats } from '#ui/shared/i18n/use-formats';
@@ -46,7 +47,7 @@ export const TaskLabelPill = observer(function TaskLabelPill(props: TaskLabelPil
       tabIndex={isAtHand && isStop ? 0 : -1}
       data-label={id}
       data-predicted={isPredicted || undefined}
-      className={styles['label']}
+      className={`${pill['pill']} ${styles['label']}`}
       title={description === null ? text : `${text}: ${description}`}
     >
       {keys !== null && <KeyCap keys={keys} tone={isChosen ? 'inverse' : 'plain'} />}

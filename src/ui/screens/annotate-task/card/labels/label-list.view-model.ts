@@ -1,16 +1,16 @@
 import type { Choice } from '#domain/choice/choice-list';
 import { ChoiceListViewModel } from '#ui/annotation-kit/choice/choice-list.view-model';
 
-/** Labels shown while the rest is folded (TSK-20). */
+/** Number of labels shown while the rest is folded (TSK-20). */
 const VISIBLE_LABELS = 10;
 
-/** The labels of a card, and which of them stay in sight. */
+/** The labels of a card, and how the list shows them. */
 export interface LabelListGround {
   readonly names: readonly string[];
   /** All labels are shown, without a way to fold them. */
   readonly isWhole: boolean;
   readonly descriptionOf: (name: string) => string | null;
-  /** Names of the labels that are shown although they are beyond the fold. */
+  /** Names of the labels that are always shown. They take places of the visible ones. */
   readonly inSight: () => ReadonlySet<string>;
 }
 
@@ -30,7 +30,8 @@ export class LabelListViewModel {
     const choices = names.map((name, position): Choice => {
       return { id: name, text: name, description: descriptionOf(name), number: position };
     });
-    this.list = new ChoiceListViewModel(choices, isWhole ? null : VISIBLE_LABELS, inSight);
+    const visibleCount = isWhole ? null : VISIBLE_LABELS;
+    this.list = new ChoiceListViewModel(choices, visibleCount, inSight, undefined, 'counted');
   }
 
   isFor({ names, isWhole }: LabelListGround): boolean {

@@ -1,0 +1,3 @@
+// One chunk: the parts of bulk actions are drawn together.
+export { MatchedActList, MatchedActs } from './MatchedActs';
+export { MatchedBar } from './MatchedBar';

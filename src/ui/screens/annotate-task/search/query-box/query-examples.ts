@@ -1,0 +1,22 @@
+/** Lines of the help about the query language, each with an example in the texts of the page. */
+export const QUERY_EXAMPLES = [
+  'words',
+  'phrase',
+  'slop',
+  'or',
+  'not',
+  'group',
+  'field',
+  'fieldGroup',
+  'value',
+  'exact',
+  'wildcard',
+  'fuzzy',
+  'regex',
+  'range',
+  'comparison',
+  'dates',
+  'exists',
+  'anyInput',
+  'escape',
+] as const;

@@ -1,0 +1,131 @@
+import { action, computed, makeObservable, observableRef, reaction, runInAction } from 'mobx';
+import type {
+  LoadTaskStatistics,
+  TaskStatistics,
+} from '#application/find-task-records/load-task-statistics.use-case';
+import { isAborted, type RepositoryFailure } from '#application/shared/repository-failure';
+import { BY_LABEL, nextScoreOrder, type ScoreColumn, type ScoreOrder } from '#domain/metrics/score-order';
+import { NO_TASK_FILTERS, sameTaskSearch, type TaskFilters } from '#domain/search/task/task-search';
+import type { CountedRecords } from './counted-records';
+
+export type StatsScope = 'search' | 'dataset';
+
+/** What the figures are about. */
+interface Subject {
+  readonly filters: TaskFilters;
+  readonly isMultiLabel: boolean;
+  readonly refreshes: number;
+}
+
+interface Answer {
+  readonly subject: Subject;
+  readonly saves: number;
+  readonly statistics: TaskStatistics;
+}
+
+/** Statistics of the current search or of the whole dataset. They are loaded while they are shown, and kept for the next time. */
+export class TaskStatsViewModel {
+  scope: StatsScope = 'search';
+  order: ScoreOrder = BY_LABEL;
+  isLoading = false;
+  /** Why the last request failed. */
+  failure: RepositoryFailure | null = null;
+  private answer: Answer | null = null;
+  readonly #records: CountedRecords;
+  readonly #load: LoadTaskStatistics;
+  #controller = new AbortController();
+
+  constructor(records: CountedRecords, load: LoadTaskStatistics) {
+    this.#records = records;
+    this.#load = load;
+    makeObservable<TaskStatsViewModel, 'answer' | 'subject' | 'stop'>(this, {
+      scope: observableRef,
+      order: observableRef,
+      isLoading: observableRef,
+      failure: observableRef,
+      answer: observableRef,
+      statistics: computed,
+      isFromBeforeSave: computed,
+      subject: computed({ equals: isSame }),
+      choose: action,
+      sortBy: action,
+      refresh: action,
+      stop: action,
+    });
+  }
+
+  /** The last answer; one of another search only while its own is loaded. */
+  get statistics(): TaskStatistics | null {
+    const { answer, subject, isLoading } = this;
+    return answer !== null && (isLoading || isAboutSame(answer.subject, subject)) ? answer.statistics : null;
+  }
+
+  /** Saving does not load the figures again (TSK-41). */
+  get isFromBeforeSave(): boolean {
+    return this.answer !== null && this.answer.saves < this.#records.saves;
+  }
+
+  /** Follows search and refresh of the page while the figures are shown. */
+  activate(): () => void {
+    const end = reaction(
+      () => this.subject,
+      (subject) => {
+        if (this.answer === null || !isSame(this.answer.subject, subject)) this.refresh();
+      },
+      { fireImmediately: true },
+    );
+    return () => {
+      end();
+      this.stop();
+    };
+  }
+
+  choose(scope: StatsScope): void {
+    this.scope = scope;
+  }
+
+  sortBy(column: ScoreColumn): void {
+    this.order = nextScoreOrder(this.order, column);
+  }
+
+  refresh(): void {
+    this.#controller.abort();
+    this.#controller = new AbortController();
+    this.isLoading = true;
+    void this.#read(this.#controller.signal);
+  }
+
+  private get subject(): Subject {
+    const { search, isMultiLabel, refreshes } = this.#records;
+    const filters = this.scope === 'search' ? search.filters : NO_TASK_FILTERS;
+    return { filters, isMultiLabel, refreshes };
+  }
+
+  private stop(): void {
+    this.#controller.abort();
+    this.isLoading = false;
+  }
+
+  async #read(signal: AbortSignal): Promise<void> {
+    const { subject } = this;
+    const { dataset, saves } = this.#records;
+    const statistics = await this.#load.execute(dataset, subject, signal);
+    runInAction(() => {
+      if (signal.aborted) return;
+      this.isLoading = false;
+      this.failure = statistics.ok || isAborted(statistics.error) ? null : statistics.error;
+      if (statistics.ok) this.answer = { subject, saves, statistics: statistics.value };
+    });
+  }
+}
+
+function isSame(one: Subject, other: Subject): boolean {
+  return one.refreshes === other.refreshes && isAboutSame(one, other);
+}
+
+function isAboutSame(one: Subject, other: Subject): boolean {
+  return (
+    one.isMultiLabel === other.isMultiLabel &&
+    sameTaskSearch({ filters: one.filters, sort: [] }, { filters: other.filters, sort: [] })
+  );
+}
