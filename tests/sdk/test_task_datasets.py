@@ -7,7 +7,6 @@ from unittest import mock
 import argilla as rg
 import httpx
 from argilla.client import singleton
-from argilla.client.api import ArgillaSingleton
 from argilla.client.apis.datasets import TextClassificationSettings, TokenClassificationSettings
 from argilla.client.sdk.commons.errors import (
     BadRequestApiError,
@@ -15,15 +14,8 @@ from argilla.client.sdk.commons.errors import (
     NotFoundApiError,
     ValidationApiError,
 )
-from world import SdkTest, fresh, recorded_calls
-
-
-def text(number, **options):
-    return rg.TextClassificationRecord(text=f"Text {number}", id=f"r{number}", **options)
-
-
-def ids(records):
-    return [record.id for record in records]
+from task_world import TaskTest, ids, text
+from world import fresh, recorded_calls
 
 
 class LosesAnswers:
@@ -39,18 +31,6 @@ class LosesAnswers:
             self.left -= 1
             raise httpx.ReadError("The connection broke off", request=request)
         return answer
-
-
-class TaskTest(SdkTest):
-    def setUp(self):
-        super().setUp()
-        self.name = fresh("tasks")
-
-    def log(self, records, name=None, **options):
-        return rg.log(records, name=name or self.name, verbose=False, **options)
-
-    def load(self, name=None, **options):
-        return rg.load(name or self.name, **options)
 
 
 class Logging(TaskTest):
@@ -356,13 +336,3 @@ class Lists(TaskTest):
         self.log(text(1))
         self.sign_in(self.add_user("annotator"))
         self.assertEqual([dataset.name for dataset in rg.list_datasets()], [self.name])
-
-
-class Metrics(TaskTest):
-    def test_are_found_under_the_word_that_python_makes_of_the_task(self):
-        self.log([text(1, annotation="spam"), text(2, prediction=[("ham", 0.9), ("spam", 0.1)]), text(3)])
-        client = ArgillaSingleton.get()
-        with recorded_calls() as calls:
-            found = client.compute_metric(self.name, metric="dataset_labels")
-        self.assertTrue(any("/TaskType.text_classification/" in call.path for call in calls))
-        self.assertEqual(found.results, {"labels": ["spam", "ham"]})

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { World } from '#tests/server/world';
+import { openWorld, type World } from '#tests/server/world';
 
 /** A call of a recorded conversation with a real server, and its answer. */
 export interface RecordedCall {
@@ -31,6 +31,16 @@ export function recordedCalls(group: string): readonly RecordedCall[] {
   const file = path.join(import.meta.dirname, 'recorded', `${group}.json`);
   const { calls } = JSON.parse(readFileSync(file, 'utf8')) as { readonly calls: readonly RecordedCall[] }; // As recorded.
   return calls;
+}
+
+/** A server as it was when the conversations were recorded: one owner and one workspace. */
+export async function openRecordedWorld(): Promise<World> {
+  const world = await openWorld();
+  const { db } = world.engine;
+  await db.deleteFrom('workspaces').execute();
+  await db.deleteFrom('users').where('username', '<>', 'owner').execute();
+  await db.insertInto('workspaces').values({ name: 'alpha' }).execute();
+  return world;
 }
 
 /** Makes the calls in order and reports every answer that differs. Keys of `extensions` may come in addition. */

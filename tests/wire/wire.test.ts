@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { apiKeyOf, openWorld, type World } from '#tests/server/world';
-import { recordedCalls, replay, type RecordedCall } from './replay';
+import { apiKeyOf, type World } from '#tests/server/world';
+import { openRecordedWorld, recordedCalls, replay, type RecordedCall } from './replay';
 
 /** An answer that is wanted to differ from the recorded one. */
 interface Wanted {
@@ -117,10 +117,7 @@ const WANTED_OF_TASKS: Readonly<Record<string, Wanted>> = {
 let world: World;
 
 beforeEach(async () => {
-  world = await openWorld();
-  await world.engine.db.deleteFrom('workspaces').execute();
-  await world.engine.db.deleteFrom('users').where('username', '<>', 'owner').execute();
-  await world.engine.db.insertInto('workspaces').values({ name: 'alpha' }).execute();
+  world = await openRecordedWorld();
 });
 afterEach(() => world.close());
 
