@@ -61,21 +61,30 @@ export interface OpenDataset {
 
 /** A page of its own for each measurement, signed in, on the first pending record of a dataset. */
 export async function withDataset<T>(
-  { browser, product }: BenchEnvironment,
+  environment: BenchEnvironment,
   dataset: string,
   measure: (open: OpenDataset) => Promise<T>,
   prepare: (page: Page) => Promise<void> = async () => undefined,
 ): Promise<T> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-US' });
-  try {
-    await bringStopwatch(context);
-    const page = await context.newPage();
+  return withPage(environment, async (page) => {
     await prepare(page);
-    await signIn(page, product.url);
+    await signIn(page, environment.product.url);
     const annotation = new AnnotationPage(page);
     await annotation.open(dataset);
     await annotation.record.getByRole('region', { name: 'Text', exact: true }).waitFor();
-    return await measure({ page, annotation, devtools: await context.newCDPSession(page) });
+    return measure({ page, annotation, devtools: await page.context().newCDPSession(page) });
+  });
+}
+
+/** A page with a stopwatch and storage of its own. */
+export async function withPage<T>(
+  { browser }: BenchEnvironment,
+  measure: (page: Page) => Promise<T>,
+): Promise<T> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-US' });
+  try {
+    await bringStopwatch(context);
+    return await measure(await context.newPage());
   } finally {
     await context.close();
   }

@@ -5,6 +5,9 @@
  */
 (() => {
   const PATIENCE_MS = 20_000;
+  const FRAME_MS = 1_000 / 60;
+  /** Between two presses of a quick hand. The product drops a press that follows faster, as one of worn contacts. */
+  const BETWEEN_KEYS_MS = 60;
   const all = (selector) => [...document.querySelectorAll(selector)];
 
   const numbers = new WeakMap();
@@ -55,6 +58,15 @@
     users: () =>
       all('[role=row]').some(({ textContent }) => textContent.includes('owner')) ? 'drawn' : null,
     chosenLabel: () => document.querySelector('[role="radio"][aria-checked="true"]')?.dataset.choice ?? null,
+    // Null while a page is loading; each record has another text.
+    taskPage: () =>
+      document.querySelector('[role="grid"] [data-label]') && !document.querySelector('[aria-busy="true"]')
+        ? (document.querySelector('[role="grid"] [role="row"]')?.textContent ?? null)
+        : null,
+    chosenTaskLabels: () =>
+      all('[data-label][aria-checked="true"]')
+        .map(({ dataset }) => dataset.label)
+        .join(),
     // Each span has a chip at its beginning.
     spans: () => all('[data-chips] [data-span]').length,
   };
@@ -86,8 +98,26 @@
       ? element
       : scrollerOf(element.parentElement);
 
+  let lastKeyAt = 0;
+  addEventListener(
+    'keydown',
+    ({ timeStamp }) => {
+      lastKeyAt = timeStamp;
+    },
+    { capture: true },
+  );
+
   globalThis.benchStopwatch = {
     result: Promise.resolve(0),
+    rest() {
+      const idle = new Promise((resolve) => {
+        // While a frame is expected, an idle period ends with it.
+        const ask = () =>
+          requestIdleCallback((period) => (period.timeRemaining() > FRAME_MS ? resolve() : ask()));
+        setTimeout(ask, lastKeyAt + BETWEEN_KEYS_MS - performance.now());
+      });
+      return inTime(idle, 'The page does not come to rest');
+    },
     /** Milliseconds from the navigation until a probe that is null before has its value on the screen. */
     sinceNavigation: (probeName) => inTime(afterPaint(PROBES[probeName], null), `${probeName} is not drawn`),
     /** From one frame to the next, while each of them scrolls what an element stands in; fails where nothing moves. */

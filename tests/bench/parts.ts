@@ -13,6 +13,7 @@ import type { Measured } from './report';
 import { measureSearch } from './search';
 import { measureSubmits } from './submits';
 import { measureTaskWrites } from './task-writes';
+import { measureTaskPage } from './task-page';
 import { measureTaskSearch } from './task-search';
 
 export interface Part extends PartFacts {
@@ -62,6 +63,12 @@ export const PARTS: Readonly<Record<string, Part>> = {
     minutes: 1,
     needs: BROWSER,
     measure: (isQuick) => measureBulkView(countsOf(isQuick)),
+  },
+  'task-page': {
+    about: 'pages of 100 task records: opening, paging, labels and scrolling',
+    minutes: 1,
+    needs: BROWSER,
+    measure: (isQuick) => measureTaskPage(countsOf(isQuick), isQuick ? 1_000 : 10_000),
   },
   opening: {
     about: 'pages cold, warm and slow, with their requests',

@@ -17,16 +17,19 @@ export type Probe =
   | 'list'
   | 'selectedRows'
   | 'chosenLabel'
+  | 'chosenTaskLabels'
   | OpenedProbe;
 
 /** Null until a page is drawn whole. */
 export type OpenedProbe =
-  'signInPage' | 'datasetList' | 'recordPage' | 'questionSettings' | 'newDataset' | 'users';
+  'signInPage' | 'datasetList' | 'recordPage' | 'questionSettings' | 'newDataset' | 'users' | 'taskPage';
 
 interface PageStopwatch {
   readonly result: Promise<number>;
   arm(type: string, probe: Probe): void;
   sinceNavigation(probe: OpenedProbe): Promise<number>;
+  /** Resolves once a quick hand could press again and the browser expects no further frame. */
+  rest(): Promise<void>;
   /** Milliseconds of each frame in which an element is scrolled by so many pixels. */
   scroll(selector: string, frames: number, step: number): Promise<number[]>;
 }
@@ -67,7 +70,7 @@ export function timeKey(page: Page, key: string, probe: Probe): Promise<number> 
   return timePainted(page, { type: 'keydown', probe }, () => page.keyboard.press(key));
 }
 
-/** Takes samples one after the other, with a moment between them as between two presses of a quick hand. */
+/** Takes samples one after the other, each from a page at rest. */
 export async function sample(
   page: Page,
   runs: number,
@@ -82,11 +85,9 @@ export async function sample(
 }
 
 /**
- * The moment between two presses of a quick hand. Without it the second key would mostly wait for the frame that the first
- * one has begun: the browser ends a frame without changes only at its deadline, a sixtieth of a second after its beginning.
+ * Waits until a quick hand could press again and the browser expects no further frame. The next key would mostly wait for a frame
+ * that the last one has begun: the browser ends a frame without changes only at its deadline.
  */
 export function rest(page: Page): Promise<void> {
-  return page.waitForTimeout(PAUSE_MS);
+  return page.evaluate(() => globalThis.benchStopwatch.rest());
 }
-
-const PAUSE_MS = 60;

@@ -1,13 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { expectTasks, type AskedTasks, type FoundTasks } from './task-search-checks';
 import type { BenchTask } from './task-search-data';
+import { squaredDistance, vectorOf } from './task-vectors';
 
 const task = (name: string, changes: Partial<BenchTask> = {}): BenchTask => ({
   name,
   status: 'Default',
+  text: 'late',
   words: new Set(['late']),
   score: 0.5,
   annotatedAs: null,
+  predictedAs: 'other',
   split: 'split-1',
   ...changes,
 });
@@ -26,6 +29,7 @@ const ANSWER: FoundTasks = {
   aggregations: {
     status: { Default: 1, Validated: 1 },
     annotated_as: { ham: 1, spam: 1 },
+    words: { late: 2 },
     metadata: { split: { 'split-1': 2 } },
   },
 };
@@ -41,12 +45,60 @@ describe('the comparison of a search of tasks', () => {
     ['records', { records: [{ id: 'r1' }, { id: 'r2' }] }],
     ['counts', { aggregations: { status: { Default: 2 } } }],
     ['counts', { aggregations: { annotated_as: { spam: 1, ham: 1 } } }],
+    ['counts', { aggregations: { words: { late: 1 } } }],
   ])('refuses other %s: %j', (what, changes) => {
     expect(() => expectTasks(TASKS, ASKED, { ...ANSWER, ...changes })).toThrow(`${what} of`);
+  });
+
+  it('looks for phrases in the order of words, and counts no stop words', () => {
+    const words = new Set(['late', 'the', 'payment']);
+    const tasks = [
+      task('a', { text: 'payment late the', words }),
+      task('b', { text: 'late the payment', words }),
+    ];
+    const asked = { ...ASKED, query: { query_text: '"late the"' } };
+    const answer: FoundTasks = {
+      total: 2,
+      records: [{ id: 'a' }, { id: 'b' }],
+      aggregations: { words: { late: 2, payment: 2 } },
+    };
+    expect(() => expectTasks(tasks, asked, answer)).not.toThrow();
+    const other = { ...asked, query: { query_text: '"the late"' } };
+    expect(() => expectTasks(tasks, other, answer)).toThrow('total of');
+  });
+
+  it.each([
+    ['la?e', 'pay*'],
+    ['paymnet~', 'refund~'],
+    ['/l[a-z]te/', '/l/'],
+  ])('looks for words that the pattern %s describes', (text, other) => {
+    const tasks = [task('a', { words: new Set([text === 'paymnet~' ? 'payment' : 'late']) })];
+    const answer: FoundTasks = { total: 1, records: [{ id: 'a' }], aggregations: {} };
+    const asked = { ...ASKED, query: { query_text: text } };
+    expect(() => expectTasks(tasks, asked, answer)).not.toThrow();
+    expect(() => expectTasks(tasks, { ...asked, query: { query_text: other } }, answer)).toThrow('total of');
   });
 
   it('refuses a first page without counts', () => {
     const { total, records } = ANSWER;
     expect(() => expectTasks(TASKS, ASKED, { total, records })).toThrow('presence of aggregations');
+  });
+
+  it('accepts the records that are nearest to a vector, and no other order of them', () => {
+    const vector = { name: 'mini', value: [...vectorOf('record-7')] };
+    const asked: AskedTasks = { query: { vector }, from: 0, limit: 2, aggregations: 'none' };
+    const tasks = ['record-3', 'record-7', 'record-90000'].map((name) => task(name));
+    const [, near = ''] = tasks
+      .map(({ name }) => name)
+      .toSorted(
+        (a, b) =>
+          squaredDistance(vectorOf(a), vectorOf('record-7')) -
+          squaredDistance(vectorOf(b), vectorOf('record-7')),
+      );
+    const answer = { total: 2, records: [{ id: 'record-7' }, { id: near }], aggregations: {} };
+    expect(() => expectTasks(tasks, asked, answer)).not.toThrow();
+    expect(() => expectTasks(tasks, asked, { ...answer, records: answer.records.toReversed() })).toThrow(
+      'records of',
+    );
   });
 });

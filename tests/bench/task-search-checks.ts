@@ -1,10 +1,15 @@
+import type { Pattern } from '#domain/text-pattern/pattern';
+import { isDescribed } from '../search/naive-pattern';
+import { STOP_WORDS } from '#domain/text/stop-words';
 import type { BenchTask } from './task-search-data';
+import { squaredDistance, vectorOf } from './task-vectors';
 
 export interface TaskQuery {
   readonly query_text?: string;
   readonly status?: readonly string[];
   readonly score?: { readonly from: number };
   readonly metadata?: { readonly split: readonly string[] };
+  readonly vector?: { readonly name: string; readonly value: readonly number[] };
 }
 
 export interface AskedTasks {
@@ -23,6 +28,7 @@ export interface FoundTasks {
   readonly aggregations?: {
     readonly status?: Counts;
     readonly annotated_as?: Counts;
+    readonly words?: Counts;
     readonly metadata?: { readonly split?: Counts };
   };
 }
@@ -30,11 +36,10 @@ export interface FoundTasks {
 /** Compares an answer with what looking at every record finds. Throws if it is another. */
 export function expectTasks(tasks: readonly BenchTask[], asked: AskedTasks, answer: FoundTasks): void {
   const { query, from, limit } = asked;
-  const found = tasks.filter((task) => meets(task, query));
-  const page = found
-    .map(({ name }) => name)
-    .toSorted()
-    .slice(from, from + limit);
+  const met = tasks.filter((task) => meets(task, query));
+  const found = query.vector === undefined ? met : nearest(met, query.vector.value, limit);
+  const page =
+    query.vector === undefined ? sortedNames(found).slice(from, from + limit) : found.map(({ name }) => name);
   const { aggregations } = answer;
   expectEqual('total', asked, answer.total, found.length);
   expectEqual(
@@ -45,22 +50,63 @@ export function expectTasks(tasks: readonly BenchTask[], asked: AskedTasks, answ
   );
   expectEqual('presence of aggregations', asked, aggregations !== undefined, from === 0);
   if (aggregations === undefined) return;
-  const { status, annotated_as, metadata } = aggregations;
+  const { status, annotated_as, words, metadata } = aggregations;
   const counted = [
     [status, countsOf(found.map((task) => task.status))],
     [annotated_as, countsOf(found.flatMap(({ annotatedAs }) => annotatedAs ?? []))],
+    [words, words && frequentWords(found)],
     [metadata?.split, countsOf(found.map(({ split }) => split))],
   ] as const;
   for (const [told, wanted] of counted)
     if (told !== undefined) expectEqual('counts', asked, Object.entries(told), wanted);
 }
 
+function sortedNames(tasks: readonly BenchTask[]): readonly string[] {
+  return tasks.map(({ name }) => name).toSorted();
+}
+
+/** By Euclidean distance in single precision. */
+function nearest(
+  tasks: readonly BenchTask[],
+  vector: readonly number[],
+  limit: number,
+): readonly BenchTask[] {
+  const target = Float32Array.from(vector);
+  return tasks
+    .map((task) => ({ task, distance: squaredDistance(vectorOf(task.name), target) }))
+    .toSorted((a, b) => a.distance - b.distance)
+    .slice(0, limit)
+    .map(({ task }) => task);
+}
+
 function meets(task: BenchTask, { query_text, status, score, metadata }: TaskQuery): boolean {
   return (
-    (query_text === undefined || task.words.has(query_text)) &&
+    (query_text === undefined || hasText(task, query_text)) &&
     (status === undefined || status.includes(task.status)) &&
     (score === undefined || task.score >= score.from) &&
     (metadata === undefined || metadata.split.includes(task.split))
+  );
+}
+
+/** `text`: a word, a phrase in quotes, or a pattern. */
+function hasText(task: BenchTask, text: string): boolean {
+  const pattern = patternIn(text);
+  if (pattern !== null) return [...task.words].some((word) => isDescribed(pattern, word));
+  return text.startsWith('"') ? ` ${task.text} `.includes(` ${text.slice(1, -1)} `) : task.words.has(text);
+}
+
+/** A wildcard, a fuzzy word of at least six letters, or a regular expression. */
+function patternIn(text: string): Pattern | null {
+  if (text.startsWith('/')) return { kind: 'regex', text: text.slice(1, -1) };
+  if (text.endsWith('~')) return { kind: 'fuzzy', text: text.slice(0, -1), edits: 2 };
+  return /[*?]/u.test(text) ? { kind: 'wildcard', text } : null;
+}
+
+/** The 80 most frequent ones. */
+function frequentWords(tasks: readonly BenchTask[]): readonly (readonly [string, number])[] {
+  return countsOf(tasks.flatMap(({ words }) => [...words].filter((word) => !STOP_WORDS.has(word)))).slice(
+    0,
+    80,
   );
 }
 

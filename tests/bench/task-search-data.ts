@@ -8,6 +8,7 @@ import { insertTaskDataset } from '#server/store/queries/task-datasets';
 import type { Database } from '#server/store/schema';
 import { seededRandom, type SeededRandom } from '../server/seeded-random';
 import { VOCABULARY } from './search-data';
+import { writeTaskVectors } from './task-vectors';
 
 export const TASK_DATASET = 'tasks';
 export const TASK_WORKSPACE = 'bench';
@@ -33,9 +34,12 @@ const KINDS = {
 export interface BenchTask {
   readonly name: string;
   readonly status: (typeof STATUSES)[number];
+  /** Words of all inputs, in their order. */
+  readonly text: string;
   readonly words: ReadonlySet<string>;
   readonly score: number;
   readonly annotatedAs: string | null;
+  readonly predictedAs: string;
   readonly split: string;
 }
 
@@ -60,6 +64,7 @@ export async function writeTaskSearchData(place: DatabaseLocation, records: numb
       await writeRows(engine.db, datasetId, rows);
       tasks.push(...rows.map(({ task }) => task));
     }
+    await writeTaskVectors(engine.db, datasetId, records);
     await writeCounts(engine.db, datasetId);
     return { datasetId, tasks };
   } finally {
@@ -105,6 +110,7 @@ interface DrawnRow {
 
 function drawn(random: SeededRandom, number: number): DrawnRow {
   const [subject, body] = WORDS.map((count) => Array.from({ length: count }, () => anyWord(random)));
+  const words = [...(subject ?? []), ...(body ?? [])];
   const [score, label] = [random.below(1_000) / 1_000, `label-${random.below(LABELS)}`];
   const labels = [
     { class: label, score },
@@ -120,9 +126,11 @@ function drawn(random: SeededRandom, number: number): DrawnRow {
     task: {
       name: `record-${number}`,
       status: random.pick(STATUSES),
-      words: new Set([...(subject ?? []), ...(body ?? [])]),
+      text: words.join(' '),
+      words: new Set(words),
       score: labels[0]?.score ?? 0,
       annotatedAs,
+      predictedAs: labels[0]?.class ?? '',
       split,
     },
     content: JSON.stringify({

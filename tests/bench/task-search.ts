@@ -3,6 +3,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Product } from '../e2e/support/product';
 import { onEngine, type EngineName } from './engines';
+import { expectF1, type F1Answer } from './f1-check';
 import type { Measured } from './report';
 import { VOCABULARY } from './search-data';
 import { expectTasks, type AskedTasks, type FoundTasks, type TaskQuery } from './task-search-checks';
@@ -14,12 +15,13 @@ import {
   writeTaskSearchData,
   type TaskSearchData,
 } from './task-search-data';
+import { TASK_VECTOR, vectorOf } from './task-vectors';
 import { timed } from './timed';
 
 const ENGINES: readonly EngineName[] = ['PGlite', 'PostgreSQL'];
 
 /** Upper limits at 100,000 records, in milliseconds. */
-const WANTED = { counts: 40, all: 40, text: 100, page: 20, first: 400 } as const;
+const WANTED = { counts: 40, all: 40, text: 100, page: 20, similar: 150, first: 400, f1: 60 } as const;
 /** Answers of each kind that are compared. */
 const COMPARED = 8;
 const PAGE = 10;
@@ -64,7 +66,22 @@ async function measureOn(
     for (let run = 0; run < searches; run += 1) samples.push(await once(product, data, asked(run), run));
     rows.push(row(what, samples, wanted));
   }
-  return rows;
+  return [...rows, row('F1', await f1Samples(product, data, searches), WANTED.f1)];
+}
+
+async function f1Samples(
+  product: Product,
+  { tasks }: TaskSearchData,
+  searches: number,
+): Promise<readonly number[]> {
+  const samples: number[] = [];
+  for (let run = 0; run < searches; run += 1) {
+    const answers: F1Answer[] = [];
+    const path = `TextClassification/${TASK_DATASET}/metrics/F1:summary`;
+    samples.push(await timed(async () => answers.push(await posted<F1Answer>(product, path, {}, {}))));
+    if (run < COMPARED) for (const answer of answers) expectF1(tasks, answer);
+  }
+  return samples;
 }
 
 interface Read {
@@ -99,7 +116,37 @@ const READS: readonly Read[] = [
       aggregations: null,
     }),
   },
+  {
+    what: 'a phrase of two words, with all counts',
+    wanted: WANTED.text,
+    asked: (run) => ({ query: { query_text: phrase(run) }, from: 0, limit: PAGE, aggregations: null }),
+  },
+  {
+    what: 'a wildcard, a fuzzy word or a regular expression, with all counts',
+    wanted: WANTED.text,
+    asked: (run) => ({ query: { query_text: pattern(run) }, from: 0, limit: PAGE, aggregations: null }),
+  },
+  {
+    what: '50 similar by vectors of 384 numbers, with all counts',
+    wanted: WANTED.similar,
+    asked: (run) => ({ query: { vector: vectorNear(run) }, from: 0, limit: 50, aggregations: null }),
+  },
+  {
+    what: '50 similar among those with a word and three filters, with all counts',
+    wanted: WANTED.similar,
+    asked: (run) => ({
+      query: { ...wordWithFilters(run), vector: vectorNear(run) },
+      from: 0,
+      limit: 50,
+      aggregations: null,
+    }),
+  },
 ];
+
+/** The vector of another record each time. */
+function vectorNear(run: number): NonNullable<TaskQuery['vector']> {
+  return { name: TASK_VECTOR, value: [...vectorOf(`record-${run}`)] };
+}
 
 /** Another word each time, among those that occur in about every second to every tenth record. */
 function wordWithFilters(run: number): TaskQuery {
@@ -110,6 +157,18 @@ function wordWithFilters(run: number): TaskQuery {
     score: { from: 0.6 },
     metadata: { split: splits },
   };
+}
+
+/** A frequent word after another one. */
+function phrase(run: number): string {
+  return `"${VOCABULARY[5 + (run % 60)]} ${VOCABULARY[1 + (run % 4)]}"`;
+}
+
+/** In turn a part of a word, a misspelled word and an expression. */
+function pattern(run: number): string {
+  const word = VOCABULARY[1_000 + run] ?? '';
+  const ways = [`*${word.slice(1, 4)}*`, `${word.slice(1)}${word}~`, `/${word.slice(0, 2)}.*(a|e|i)[lnr]/`];
+  return ways[run % ways.length] ?? '';
 }
 
 async function once(
@@ -124,25 +183,31 @@ async function once(
   return took;
 }
 
-/** Every answer is read to its end. */
-async function askedOf(
-  { url }: Product,
-  { query, from, limit, aggregations }: AskedTasks,
-): Promise<FoundTasks> {
-  const parameters = new URLSearchParams({
-    workspace: TASK_WORKSPACE,
+function askedOf(product: Product, { query, from, limit, aggregations }: AskedTasks): Promise<FoundTasks> {
+  const parameters = {
     from: String(from),
     limit: String(limit),
     ...(aggregations !== null && { aggregations }),
-  });
-  const reply = await fetch(`${url}/api/datasets/${TASK_DATASET}/TextClassification:search?${parameters}`, {
+  };
+  return posted<FoundTasks>(product, `${TASK_DATASET}/TextClassification:search`, parameters, { query });
+}
+
+/** Every answer is read to its end. */
+async function posted<T>(
+  { url }: Product,
+  path: string,
+  parameters: Readonly<Record<string, string>>,
+  body: unknown,
+): Promise<T> {
+  const search = new URLSearchParams({ workspace: TASK_WORKSPACE, ...parameters });
+  const reply = await fetch(`${url}/api/datasets/${path}?${search}`, {
     method: 'POST',
     headers: { 'X-Argilla-Api-Key': TASK_KEY, 'content-type': 'application/json' },
-    body: JSON.stringify({ query }),
+    body: JSON.stringify(body),
   });
   const text = await reply.text();
-  if (!reply.ok) throw new Error(`A search of tasks is answered with ${reply.status}: ${text.slice(0, 300)}`);
-  return JSON.parse(text) as FoundTasks;
+  if (!reply.ok) throw new Error(`${path} is answered with ${reply.status}: ${text.slice(0, 300)}`);
+  return JSON.parse(text) as T;
 }
 
 /** Smaller datasets are read again at each start, which takes no time. */
