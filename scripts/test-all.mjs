@@ -49,7 +49,7 @@ const STAGES = [
     [inOtherBrowsers(isLong, ONE_WORKER), furtherBrowserTests(isLong, ONE_WORKER)],
     postgresql ? processesOnPostgresql(postgresql, isLong) : [],
   ],
-  [postgresql ? [serverOnPostgresql(postgresql)] : []],
+  [postgresql ? [serverOnPostgresql(postgresql, isLong)] : []],
 ];
 
 const counts = [];

@@ -16,7 +16,7 @@ import { atLeast, conclude, countsOfReport, runStep, yieldToOthers } from './ste
 const VERSIONS = ['1.29.1', '1.28.0', '1.26.1'];
 
 /** Least number of tests of one version: a selection that finds none would pass. */
-const LEAST = 105;
+const LEAST = 128;
 
 const REQUIREMENTS = path.join(ROOT, 'tests/sdk/requirements.txt');
 const OWNER_PASSWORD = 'a password for the owner';

@@ -22,11 +22,13 @@ export const BUILT = [
 
 export const UNIT = vitest('unit to server tests');
 
-/** The same tests with their coverage. The long form has longer stories and sends more hostile requests. */
+/** The same tests with their coverage. The long form has longer stories, and more hostile requests and random queries. */
 export const unitWithCoverage = (isLong) =>
   vitest('unit to server tests', {
     options: ['--coverage', '--coverage.reporter=text-summary'],
-    env: isLong ? { OSTRAKA_STORY_STEPS: '1000', OSTRAKA_FUZZ_RUNS: '1000' } : {},
+    env: isLong
+      ? { OSTRAKA_STORY_STEPS: '1000', OSTRAKA_FUZZ_RUNS: '1000', OSTRAKA_QUERY_RUNS: '10000' }
+      : {},
   });
 
 const PROCESSES = 'vitest.process.config.ts';
@@ -107,10 +109,13 @@ export const furtherBrowserTests = (isLong, ...options) =>
 
 const onPostgresql = (url, step) => ({ ...step, env: { ...step.env, OSTRAKA_TEST_DATABASE_URL: url } });
 
-export const serverOnPostgresql = (url) =>
+export const serverOnPostgresql = (url, isLong) =>
   onPostgresql(
     url,
-    vitest('server on PostgreSQL', { options: ['server/', 'tests/wire/', 'tests/contract/'] }),
+    vitest('server on PostgreSQL', {
+      options: ['server/', 'tests/wire/', 'tests/contract/'],
+      env: isLong ? { OSTRAKA_QUERY_RUNS: '10000' } : {},
+    }),
   );
 
 export const processesOnPostgresql = (url, isLong) => [
