@@ -11,8 +11,11 @@ import { KeyBindingsState } from '#ui/annotation-kit/shortcut-editor/key-binding
 import { KEY_BINDINGS } from '#ui/annotation-kit/shortcut-editor/key-bindings.tokens';
 import { DEFINITION_DEPS } from '#ui/screens/new-dataset/new-dataset.tokens';
 import { HISTORY_DEPS } from '#ui/screens/annotate-feedback/answer-history/history.tokens';
+import { LOAD_TASK_HISTORY } from '#ui/screens/annotate-task/history/task-history.tokens';
+import { LOAD_TASK_STATISTICS } from '#ui/screens/annotate-task/stats/task-stats.tokens';
 import { EXPORT_DEPS } from '#ui/app/export/export.tokens';
 import { FEEDBACK_ACTS } from '#ui/screens/annotate-feedback/shell/shell.tokens';
+import { TASK_ACTS } from '#ui/screens/annotate-task/shell/task-shell.tokens';
 import { english } from '../fakes/english';
 import { recordActsFixture } from '../fakes/record-acts-fixture';
 import { taskActsFixture } from '../fakes/task-acts-fixture';
@@ -61,14 +64,19 @@ it('every token and every use case resolves from the production list once all sc
   const { container, screens } = production();
   await Promise.all([screens.frame, ...Object.values(screens.pages)].map((load) => load()));
   await container.get(FEEDBACK_ACTS).load();
+  await container.get(TASK_ACTS).load();
   // Readers of the history come as one lazy chunk, as exports and definition files do; acts on one record are made for each visit.
   const history = await container.get(HISTORY_DEPS).load();
+  const taskHistory = await container.get(LOAD_TASK_HISTORY).load();
+  const taskStatistics = await container.get(LOAD_TASK_STATISTICS).load();
   const exporting = await container.get(EXPORT_DEPS).load();
   const defining = await container.get(DEFINITION_DEPS).load();
   const madeOutside: readonly object[] = [
     ...Object.values(defining),
     ...Object.values(exporting),
     ...Object.values(history),
+    taskHistory,
+    taskStatistics,
     ...Object.values(recordActsFixture().acts),
     ...Object.values(taskActsFixture().acts),
   ];

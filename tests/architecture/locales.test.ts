@@ -119,4 +119,17 @@ describe('the texts', () => {
 
     expect(countsWithoutForms).toEqual([]);
   });
+
+  it.each(LANGUAGES)('name a status as they name the act that leads to it (%s)', (language) => {
+    const texts = textsOf(language);
+    for (const [status, act] of [
+      ['Validated', 'validate'],
+      ['Discarded', 'discard'],
+    ] as const) {
+      const word = texts.get(`responseStatus.${status}`) ?? '';
+      expect(texts.get(`tasks.history.act.${act}`)).toBe(word);
+      expect(texts.get(`outbox.act.${act}`)).toBe(word);
+      expect(texts.get(`tasks.toasts.done.${act}_one`)).toContain(word.toLowerCase());
+    }
+  });
 });

@@ -28,9 +28,12 @@ const SCREENS: ReadonlyArray<readonly [folder: string, bundle: string]> = [
   ['src/ui/shared/components/StatusTag', 'outbox'],
   // Loaded by the page that is made of it.
   ['src/ui/annotation-kit/', 'annotation'],
+  ['src/ui/annotation-kit/activity/', 'activity'],
   ['src/ui/annotation-kit/', 'outbox'],
   ['src/ui/screens/annotate-feedback/answer-history/', 'answerHistory'],
   ['src/ui/annotation-kit/history/', 'answerHistory'],
+  ['src/ui/screens/annotate-task/history/', 'answerHistory'],
+  ['src/ui/screens/annotate-task/stats/', 'taskStats'],
   ['src/ui/annotation-kit/shortcut-editor/', 'shortcutEditor'],
   ['src/ui/annotation-kit/bulk-acts/', 'bulkActs'],
   // Drawn in the list view alone.
@@ -38,6 +41,7 @@ const SCREENS: ReadonlyArray<readonly [folder: string, bundle: string]> = [
   ['src/ui/annotation-kit/choice/ShareMark', 'bulkActs'],
   ['src/ui/shared/markdown/', 'annotation'],
   ['src/ui/screens/annotate-feedback/bulk/', 'bulkActs'],
+  ['src/ui/screens/annotate-task/matched/', 'bulkActs'],
   ['src/ui/app/outbox/RunningAct', 'bulkActs'],
   ['src/ui/app/outbox/UnfinishedActs', 'bulkActs'],
   ['src/ui/screens/new-dataset/components/TemplateGallery', 'datasetTemplates'],

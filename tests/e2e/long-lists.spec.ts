@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './support/axe';
+import { expectFlash } from './support/expect-flash';
 import { caller, workspaceId } from './support/settings-dataset';
 import { signIn } from './support/sign-in';
 import { expect, test } from './support/test';
@@ -111,8 +112,9 @@ test('the details of a record draw the metadata in sight, and the last value is 
   const last = table.getByRole('button', { name: `Copy property_${LAST}` });
   await pressUntil(page, 'End', last);
   await tabTo(page, last);
-  await page.keyboard.press('Enter');
-  await expect(table.getByRole('status').filter({ hasText: 'Copied' })).toHaveCount(1);
+  await expectFlash(table.getByRole('status').filter({ hasText: 'Copied' }), () =>
+    page.keyboard.press('Enter'),
+  );
   await expectFew(table.getByRole('row'));
 });
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { AnnotationPage } from './support/annotation-page';
 import { expectAccessible } from './support/axe';
+import { expectFlash } from './support/expect-flash';
 import { signIn } from './support/sign-in';
 import { expect, test } from './support/test';
 
@@ -115,11 +116,11 @@ test('the menu of a record shows its details and copies it', async ({ page, cont
   await page.keyboard.press('Escape');
   await expect(menu).toBeFocused();
   await menu.click();
-  await page.getByRole('menuitem', { name: 'Copy record' }).click();
-  await expect(page.getByText('Copied', { exact: true }).first()).toBeAttached();
-  const copied: unknown = JSON.parse(await page.evaluate(() => navigator.clipboard.readText()));
-  expect(copied).toMatchObject({ status: 'pending', fields: { message: expect.any(String) } });
-  expect(JSON.stringify(copied)).toContain(JSON.stringify(message.split('\n')[1]).slice(1, 20));
+  const copied = annotation.record.getByText('Copied', { exact: true });
+  await expectFlash(copied, () => page.getByRole('menuitem', { name: 'Copy record' }).click());
+  const copy: unknown = JSON.parse(await page.evaluate(() => navigator.clipboard.readText()));
+  expect(copy).toMatchObject({ status: 'pending', fields: { message: expect.any(String) } });
+  expect(JSON.stringify(copy)).toContain(JSON.stringify(message.split('\n')[1]).slice(1, 20));
 });
 
 test('a record is found by its number', async ({ page }) => {

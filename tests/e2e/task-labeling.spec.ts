@@ -39,7 +39,7 @@ const record = (page: Page, place: number) => page.getByRole('row', { name: `Rec
 const toast = (page: Page, text: string) =>
   page.getByRole('region', { name: 'Notifications' }).getByText(text);
 
-test('one click saves a label, another one removes it, and undo brings it back @ours (TSK-20, TSK-39)', async ({
+test('one click saves a label, another one removes it, and undo brings it back @ours @firefox (TSK-20, TSK-39)', async ({
   page,
   product,
 }) => {
@@ -61,7 +61,7 @@ test('one click saves a label, another one removes it, and undo brings it back @
   await expect.poll(() => dataset.answerTo('r01')).toEqual({ status: 'Validated', labels: ['Sports'] });
 });
 
-test('labels, validate, discard and pages by the keyboard alone (TSK-27, TSK-43)', async ({
+test('labels, validate, discard and pages by the keyboard alone @firefox (TSK-27, TSK-43)', async ({
   page,
   product,
 }) => {

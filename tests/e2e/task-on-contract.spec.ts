@@ -146,7 +146,7 @@ test('records are filtered and paged, and progress follows a save a second later
   await expect(record(page, 11)).toBeVisible();
   await expect(record(page, 11).getByText('A broken cup')).toBeVisible();
 
-  const box = page.getByRole('searchbox', { name: 'Query' });
+  const box = page.getByRole('combobox', { name: 'Query' });
   await box.fill('cup AND');
   await box.press('Enter');
   await expect(box).toHaveAttribute('aria-invalid', 'true');
@@ -162,4 +162,15 @@ test('a label that is added in the settings is offered on the records (SET-6)', 
   await page.getByRole('link', { name: 'See your dataset' }).click();
   await label(page, 1, 'price').click();
   await expect.poll(() => dataset.answerTo('r01')).toEqual({ status: 'Validated', labels: ['price'] });
+});
+
+test('saved views and the history of a record are left out on a server without them (TSK-57, TSK-58)', async ({
+  page,
+  product,
+}) => {
+  await open(page, product.url);
+  await expect(page.getByRole('button', { name: 'Saved views' })).toHaveCount(0);
+  await record(page, 1).getByRole('button', { name: 'Record menu' }).click();
+  await expect(page.getByRole('menuitem', { name: 'View record info' })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: 'History' })).toHaveCount(0);
 });

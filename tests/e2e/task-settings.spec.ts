@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe';
+import { makeAnnotator } from './support/settings-dataset';
 import { signIn } from './support/sign-in';
 import { LoggedDataset, type LoggedRecord } from './support/task-dataset';
 import { expect, test } from './support/test';
@@ -59,6 +60,34 @@ test('labels are added by keyboard alone, one at a time (SET-6)', async ({ page,
   await expect(labels(page)).toHaveCount(2);
   await page.getByRole('link', { name: 'See your dataset' }).click();
   await expect(page).toHaveURL(new RegExp(`${dataset.path}(\\?|$)`, 'u'));
+});
+
+test('a label that was added is removed by undo, unless records use it (SET-6)', async ({
+  page,
+  product,
+}) => {
+  const dataset = await settingsOf(page, product.url, { labels: ['spam'] });
+  const add = async (name: string) => {
+    await page.getByRole('button', { name: 'Create label' }).click();
+    await page.keyboard.type(name);
+    await page.keyboard.press('Enter');
+    await expect(labels(page)).toHaveText([/spam$/u, new RegExp(`${name}$`, 'u')]);
+  };
+  await add('hma');
+  await notice(page).getByRole('button', { name: 'Undo' }).click();
+  await expect(labels(page)).toHaveText([/spam$/u]);
+
+  await add('ham');
+  await page.keyboard.press('Control+z');
+  await expect(labels(page)).toHaveText([/spam$/u]);
+  await expect(notice(page)).toContainText('The label “ham” is removed.');
+
+  await add('eggs');
+  await dataset.log([record('1', 'eggs')]);
+  await page.keyboard.press('Control+z');
+  await expect(notice(page)).toContainText("Records use the label “eggs”, so it can't be removed.");
+  await page.reload();
+  await expect(labels(page)).toHaveText([/spam$/u, /eggs$/u]);
 });
 
 test('labels that were found in records are saved at once (SET-6)', async ({ page, product }) => {
@@ -127,4 +156,39 @@ test.describe('on a small phone', () => {
     const isWide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
     expect(isWide).toBe(false);
   });
+});
+
+test('an owner sees who validated and discarded how much, and an annotator sees their own work alone (SET-191) @ours', async ({
+  page,
+  product,
+}) => {
+  const annotator = await makeAnnotator(product.url);
+  try {
+    const dataset = await settingsOf(page, product.url, {
+      labels: ['spam'],
+      records: [record('1', 'spam'), record('2', 'spam')],
+    });
+    await dataset.log([{ ...record('1', 'spam'), status: 'Discarded' }]);
+    await page.reload();
+    const people = page.getByRole('table', { name: 'People in this dataset' });
+    const owner = people.getByRole('row', { name: /of owner/u });
+    await expect(owner.getByRole('cell').nth(1)).toHaveText('1');
+    await expectAccessible(page);
+    await owner.getByRole('button').press('Enter');
+    await expect(page.getByRole('heading', { name: 'owner' })).toBeFocused();
+    await expect(page.getByRole('table', { name: 'Activity by day' }).getByRole('row')).toHaveCount(2);
+    await page.getByRole('button', { name: 'All people' }).press('Enter');
+    await expect(owner.getByRole('button')).toBeFocused();
+
+    await page.evaluate(() => localStorage.clear());
+    await signIn(page, '', annotator.person);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.setViewportSize({ width: 360, height: 800 });
+    await page.goto(`${dataset.path}/settings`);
+    await expect(page.getByRole('heading', { name: annotator.person.username })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'All people' })).toHaveCount(0);
+    await expectAccessible(page);
+  } finally {
+    await annotator.remove();
+  }
 });

@@ -70,6 +70,30 @@ test('a refused save of several labels brings the draft back, which is saved lat
   await expect.poll(() => dataset.answerTo('r1')).toEqual({ status: 'Validated', labels: ['Sports'] });
 });
 
+test('a save in a dataset that was closed since says who can open it, and keeps the edit (TSK-13, TWI-13)', async ({
+  page,
+  product,
+}) => {
+  const dataset = await open(page, product.url, news(2, { multi_label: true }));
+  const place = `datasets/${dataset.name}`;
+  await dataset.call('PUT', `${place}:close?workspace=${dataset.workspace}`);
+  await record(page, 1).getByRole('checkbox', { name: 'Sports' }).click();
+  await record(page, 1).getByRole('button', { name: 'Validate' }).click();
+  await expect(toast(page, /The dataset is closed\. An admin or owner can open it\./)).toBeVisible();
+  await expect(record(page, 1).getByText('Pending')).toBeVisible();
+  await expect(record(page, 1).getByRole('checkbox', { name: 'Sports' })).toBeChecked();
+
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await page.getByRole('button', { name: 'Ok, got it!' }).click();
+  await expect(page.getByText(/Search failed: The dataset is closed/)).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('The dataset is closed')).toBeVisible();
+
+  await dataset.call('PUT', `${place}:open?workspace=${dataset.workspace}`);
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(record(page, 1)).toBeVisible();
+});
+
 test('without a connection acts wait on the device, also over a reload, and are sent together (TSK-13)', async ({
   page,
   product,

@@ -5,8 +5,11 @@ import type { BulkFeedback, FeedbackBulkProblem, FeedbackPick } from '#domain/bu
 import type { ListedProblem } from '#domain/bulk/listed-problems';
 import { NOTHING_PICKED, pickedCount, withPicked } from '#domain/bulk/record-pick';
 import { ActNotices } from '#ui/annotation-kit/bulk-acts/act-ends';
-import { BulkActing } from '#ui/screens/annotate-feedback/bulk/acts/bulk-acting.view-model';
-import { feedbackActTexts } from '#ui/screens/annotate-feedback/bulk/acts/feedback-act-slots.tsx';
+import { feedbackActing } from '#ui/screens/annotate-feedback/bulk/acts/feedback-acting';
+import {
+  feedbackActSlots,
+  feedbackActTexts,
+} from '#ui/screens/annotate-feedback/bulk/acts/feedback-act-slots.tsx';
 import type { BulkTargets } from '#ui/annotation-kit/record-list/list-selection.state';
 import { records } from '../builders/record.builder';
 import { annotationFixture, sessionOf, settled } from './annotation-fixture';
@@ -50,13 +53,14 @@ export async function actingFixture(given: Parameters<typeof annotationFixture>[
   const toasts = { show: (message: (typeof fixture.toasts)[number]) => fixture.toasts.push(message) };
   const notices = new ActNotices(toasts, t, feedbackActTexts(t));
   const { clock } = fixture;
-  const acting = new BulkActing({ session: sessionOf(fixture), acts, targets, notices, clock });
+  const session = sessionOf(fixture);
+  const acting = feedbackActing({ session, acts, targets, notices, clock });
   const leaveActing = acting.activate();
   const leave = () => {
     leaveActing();
     leavePage();
   };
-  return { fixture, acts, targets, acting, leave };
+  return { fixture, acts, targets, acting, slots: feedbackActSlots(t, session.workbench), leave };
 }
 
 export function aProblem(

@@ -1,9 +1,5 @@
-import { act, render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { screen } from '@testing-library/react';
 import { Container } from 'inversify';
-import { I18nextProvider } from 'react-i18next';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { ContainerProvider } from '#ui/di/container-provider.tsx';
 import { ANNOTATION_VIEW_MODEL } from '#ui/screens/annotate-feedback/annotation.tokens';
 import { FEEDBACK_ACTS, FEEDBACK_OUTBOX } from '#ui/screens/annotate-feedback/shell/shell.tokens';
 import { MATCH_CHUNK } from '#ui/annotation-kit/matches/match.chunks';
@@ -17,9 +13,12 @@ import { LazyChunk } from '#ui/shared/components/lazy-chunk.tsx';
 import { LazyBulkActs } from '#ui/shared/state/bulk/bulk-acts-loader';
 import { ToastState } from '#ui/shared/state/toast.state';
 import { AnnotationScreen } from '#ui/screens/annotate-feedback/AnnotationScreen.tsx';
-import { ANNOTATION_PATH, annotationFixture, settled } from './annotation-fixture';
+import { ANNOTATION_PATH, annotationFixture } from './annotation-fixture';
+import { drawnPage } from './drawn-page.tsx';
 import { english } from './english';
 import { FakeBulkActs } from './fake-bulk-acts';
+
+export { rest } from './drawn-page.tsx';
 
 /** The annotation page on fakes, drawn and ready to be used. */
 export async function annotationPage(given: Parameters<typeof annotationFixture>[0] = {}) {
@@ -39,27 +38,9 @@ export async function annotationPage(given: Parameters<typeof annotationFixture>
   container.bind(CLOCK).toConstantValue(fixture.clock);
   container.bind(TOAST_STATE).toConstantValue(new ToastState(fixture.clock));
   container.bind(TRANSLATE).toConstantValue(english().t);
-  const router = createMemoryRouter(
-    [
-      { path: '/dataset/:id/annotation-mode', Component: AnnotationScreen },
-      { path: '/datasets', element: <p>All datasets</p> },
-    ],
-    { initialEntries: [ANNOTATION_PATH] },
-  );
-  render(
-    <I18nextProvider i18n={english()}>
-      <ContainerProvider container={container}>
-        <RouterProvider router={router} />
-      </ContainerProvider>
-    </I18nextProvider>,
-  );
-  await rest();
-  return { ...fixture, router, user: userEvent.setup() };
-}
-
-/** Lets what is under way arrive and be drawn. */
-export async function rest(): Promise<void> {
-  await act(settled);
+  const path = '/dataset/:id/annotation-mode';
+  const page = { container, path, Screen: AnnotationScreen, address: ANNOTATION_PATH };
+  return { ...fixture, ...(await drawnPage(page)) };
 }
 
 /** Name of what has the focus: of an option, or of the question as a whole. */

@@ -9,27 +9,24 @@ const TAKEN: Breakdown = { kind: 'conflict', status: 409 };
 const GONE: Breakdown = { kind: 'not-found', status: 404 };
 
 /** One user's views; all of them are of one dataset. `null` keeps none. */
-export class InMemorySavedViewRepository implements SavedViewRepository<RecordSelection> {
+export class InMemorySavedViewRepository<Q = RecordSelection> implements SavedViewRepository<Q> {
   readonly calls = new CallScript();
-  #views: readonly SavedView<RecordSelection>[] | null;
+  #views: readonly SavedView<Q>[] | null;
   #saved = 0;
 
-  constructor(views: readonly SavedView<RecordSelection>[] | null = []) {
+  constructor(views: readonly SavedView<Q>[] | null = []) {
     this.#views = views;
   }
 
   list(
     _datasetId: string,
     signal?: AbortSignal,
-  ): Promise<Result<readonly SavedView<RecordSelection>[] | null, RepositoryFailure>> {
+  ): Promise<Result<readonly SavedView<Q>[] | null, RepositoryFailure>> {
     const answer = () => ok(this.#views);
     return this.calls.run({ method: 'list', code: 'ERROR_FETCHING_VIEWS', signal, answer });
   }
 
-  save(
-    _datasetId: string,
-    view: NamedSearch<RecordSelection>,
-  ): Promise<Result<SavedView<RecordSelection>, RepositoryFailure>> {
+  save(_datasetId: string, view: NamedSearch<Q>): Promise<Result<SavedView<Q>, RepositoryFailure>> {
     const answer = () => {
       this.#saved += 1;
       return this.#put({ ...view, id: `view-${this.#saved}` });
@@ -37,7 +34,7 @@ export class InMemorySavedViewRepository implements SavedViewRepository<RecordSe
     return this.calls.run({ method: 'save', code: 'ERROR_SAVING_VIEW', answer });
   }
 
-  replace(view: SavedView<RecordSelection>): Promise<Result<SavedView<RecordSelection>, RepositoryFailure>> {
+  replace(view: SavedView<Q>): Promise<Result<SavedView<Q>, RepositoryFailure>> {
     const isKnown = () => this.#views?.some(({ id }) => id === view.id) === true;
     const answer = () => (isKnown() ? this.#put(view) : err(GONE));
     return this.calls.run({ method: 'replace', code: 'ERROR_REPLACING_VIEW', answer });
@@ -51,7 +48,7 @@ export class InMemorySavedViewRepository implements SavedViewRepository<RecordSe
     return this.calls.run({ method: 'remove', code: 'ERROR_DELETING_VIEW', answer });
   }
 
-  #put(view: SavedView<RecordSelection>): Result<SavedView<RecordSelection>, Breakdown> {
+  #put(view: SavedView<Q>): Result<SavedView<Q>, Breakdown> {
     const views = this.#views ?? [];
     const others = views.filter(({ id }) => id !== view.id);
     if (others.some(({ name }) => name === view.name)) return err(TAKEN);

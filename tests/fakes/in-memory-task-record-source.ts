@@ -1,29 +1,38 @@
 import type {
+  ScanCursor,
+  ScannedRecords,
+  TaskRecordScan,
+} from '#application/annotate-task/bulk/ports/task-record-scan.port';
+import type {
+  ComparedTask,
   TaskDatasetRef,
   TaskPage,
   TaskProgress,
   TaskRecordSource,
+  TaskReference,
 } from '#application/record-page/ports/task-record-source.port';
 import type { RepositoryFailure } from '#application/shared/repository-failure';
 import { taskOffset } from '#domain/search/task/task-page';
-import type {
-  TaskCounts,
-  TaskFilters,
-  TaskPagePlace,
-  TaskSearch,
-  ValueCounts,
+import {
+  SIMILAR_TASK_RECORDS,
+  type TaskCounts,
+  type TaskFilters,
+  type TaskPagePlace,
+  type TaskSearch,
+  type ValueCounts,
 } from '#domain/search/task/task-search';
 import { WrittenNumber } from '#domain/shared/ordered-json';
-import { ok, type Result } from '#domain/shared/result';
+import { err, ok, type Result } from '#domain/shared/result';
 import type { Marked, RecordTask, TaskRecord } from '#domain/task-record/task-record';
+import { standardWords } from '#domain/text/standard-words';
 import { CallScript } from './call-script';
 
 type Answer<T> = Promise<Result<T, RepositoryFailure>>;
 
 const CODE = 'ERROR_FETCHING_TASK_RECORDS';
 
-/** Records of text classification in memory. A text matches if it is part of an input, and nothing is predicted right or wrong. */
-export class InMemoryTaskRecordSource implements TaskRecordSource {
+/** Records of text classification in memory. A text matches if it is part of an input, and a prediction is right if its best label is annotated. */
+export class InMemoryTaskRecordSource implements TaskRecordSource, TaskRecordScan {
   readonly calls = new CallScript();
   /** Pages that were requested, in order. */
   readonly places: TaskPagePlace[] = [];
@@ -31,6 +40,8 @@ export class InMemoryTaskRecordSource implements TaskRecordSource {
   /** What records that are read by their names look like until the search engine finds what was saved. */
   seen: readonly TaskRecord[] | null = null;
   records: readonly TaskRecord[];
+  /** Numbers of vectors by name of the record, then by name of the vector. */
+  readonly vectors = new Map<string, ReadonlyMap<string, readonly number[]>>();
 
   constructor(records: readonly TaskRecord[]) {
     this.records = records;
@@ -72,6 +83,46 @@ export class InMemoryTaskRecordSource implements TaskRecordSource {
     });
   }
 
+  reference(_dataset: TaskDatasetRef, name: string, signal?: AbortSignal): Answer<TaskReference> {
+    return this.calls.run({
+      method: 'reference',
+      code: CODE,
+      signal,
+      answer: () => {
+        const record = this.records.find((one) => one.name.text === name);
+        if (record === undefined) return err({ code: CODE, kind: 'not-found' });
+        return ok({ record, vectors: this.vectors.get(name) ?? new Map<string, readonly number[]>() });
+      },
+    });
+  }
+
+  similar(
+    _dataset: TaskDatasetRef,
+    search: TaskSearch,
+    { record: reference, vector }: ComparedTask,
+    signal?: AbortSignal,
+  ): Answer<TaskPage> {
+    const distance = ({ name }: TaskRecord) =>
+      Math.hypot(
+        ...(this.vectors.get(name.text)?.get(vector.name) ?? []).map(
+          (value, at) => value - (vector.value[at] ?? 0),
+        ),
+      );
+    return this.calls.run({
+      method: 'similar',
+      code: CODE,
+      signal,
+      answer: () => {
+        const records = this.#found({ ...search, sort: [] })
+          .filter(({ name }) => name.text !== reference.name.text)
+          .filter(({ name }) => this.vectors.get(name.text)?.has(vector.name) === true)
+          .toSorted((a, b) => distance(a) - distance(b))
+          .slice(0, SIMILAR_TASK_RECORDS);
+        return ok({ records, total: records.length, counts: countsOf(records) });
+      },
+    });
+  }
+
   progress(_dataset: TaskDatasetRef, signal?: AbortSignal): Answer<TaskProgress> {
     return this.calls.run({
       method: 'progress',
@@ -103,6 +154,27 @@ export class InMemoryTaskRecordSource implements TaskRecordSource {
     });
   }
 
+  scan(
+    _dataset: TaskDatasetRef,
+    filters: TaskFilters,
+    { after, limit }: { readonly after: ScanCursor | null; readonly limit: number },
+    signal?: AbortSignal,
+  ): Answer<ScannedRecords> {
+    return this.calls.run({
+      method: 'scan',
+      code: CODE,
+      signal,
+      answer: () => {
+        const found = this.#found({ filters, sort: [] });
+        const behind = after?.id ?? '';
+        const rest = found.filter(({ name }) => name.text > behind);
+        const records = rest.slice(0, limit);
+        const last = records.at(-1)?.name.text ?? after?.id ?? null;
+        return ok({ records, next: { id: last, place: null } });
+      },
+    });
+  }
+
   findsSavedAtOnce(): Promise<boolean> {
     return Promise.resolve(this.findsAtOnce);
   }
@@ -115,11 +187,18 @@ export class InMemoryTaskRecordSource implements TaskRecordSource {
   }
 }
 
+function wordsOf(record: TaskRecord): readonly string[] {
+  return inputsOf(record).flatMap((input) => standardWords(input));
+}
+
+function inputsOf({ content }: TaskRecord): readonly string[] {
+  return 'inputs' in content ? [...content.inputs.values()].flat() : [];
+}
+
 function isFound(record: TaskRecord, filters: TaskFilters): boolean {
   const { text, status, annotatedAs, annotatedBy, predictedAs, predictedBy, metadata } = filters;
-  const inputs = 'inputs' in record.content ? [...record.content.inputs.values()].flat() : [];
   return (
-    (text.trim() === '' || inputs.some((input) => input.includes(text.trim()))) &&
+    (text.trim() === '' || inputsOf(record).some((input) => input.includes(text.trim()))) &&
     isAny(status, [record.status]) &&
     isAny(annotatedAs, labelsOf(record.annotation)) &&
     isAny(annotatedBy, agentOf(record.annotation)) &&
@@ -136,6 +215,12 @@ function isAny(wanted: readonly string[], values: readonly string[]): boolean {
 function labelsOf(marked: Marked<RecordTask> | null): readonly string[] {
   if (marked === null || !('labels' in marked.value)) return [];
   return marked.value.labels.slice(0, 1).map(({ label }) => label);
+}
+
+function agreementOf({ prediction, annotation }: TaskRecord): readonly string[] {
+  const [[predicted], [annotated]] = [labelsOf(prediction), labelsOf(annotation)];
+  if (predicted === undefined || annotated === undefined) return [];
+  return [predicted === annotated ? 'ok' : 'ko'];
 }
 
 function agentOf(marked: Marked<RecordTask> | null): readonly string[] {
@@ -156,9 +241,9 @@ function countsOf(records: readonly TaskRecord[]): TaskCounts {
     predictedBy: counted(records.flatMap(({ prediction }) => agentOf(prediction))),
     annotatedBy: counted(records.flatMap(({ annotation }) => agentOf(annotation))),
     status: counted(records.map(({ status }) => status)),
-    predicted: new Map(),
+    predicted: counted(records.flatMap(agreementOf)),
     score: new Map(),
-    words: new Map(),
+    words: counted(records.flatMap((record) => [...new Set(wordsOf(record))])),
     metadata: new Map([...keys].map((key) => [key, counted(records.flatMap((one) => metadataOf(one, key)))])),
   };
 }

@@ -1,4 +1,5 @@
 import type {
+  CallOfAct,
   SavedTask,
   SavedTasks,
   TaskRecordWriter,
@@ -19,6 +20,8 @@ export class InMemoryTaskRecordWriter implements TaskRecordWriter {
   readonly calls = new CallScript();
   /** Names of the records of each call. */
   readonly sent: Array<readonly string[]> = [];
+  /** Ids of the bulk actions that calls belonged to. */
+  readonly actIds: string[] = [];
   /** Names of records that are always refused. */
   readonly refused = new Set<string>();
   /** Names of records that the server leaves alone without a reason. */
@@ -47,7 +50,9 @@ export class InMemoryTaskRecordWriter implements TaskRecordWriter {
   save(
     _dataset: TaskDatasetRef,
     tasks: readonly TaskToSave[],
+    act?: CallOfAct,
   ): Promise<Result<SavedTasks, RepositoryFailure>> {
+    if (act !== undefined) this.actIds.push(act.actId);
     this.sent.push(tasks.map(({ record }) => record.name.text));
     return this.calls.run({
       method: 'save',

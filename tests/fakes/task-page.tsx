@@ -1,33 +1,42 @@
-import { act, render } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { Container } from 'inversify';
-import { I18nextProvider } from 'react-i18next';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { KnownTaskRecords } from '#application/annotate-task/known-task-records';
 import type { TaskRecordWriter } from '#application/annotate-task/ports/task-record-writer.port';
 import { LazyTaskWriter } from '#application/annotate-task/lazy-task-writer';
 import { TaskWriter } from '#application/annotate-task/task-writer';
 import { LoadTaskDataset } from '#application/find-task-records/load-task-dataset.use-case';
+import { LoadTaskStatistics } from '#application/find-task-records/load-task-statistics.use-case';
 import { OpenTaskDataset } from '#application/find-task-records/open-task-dataset.use-case';
 import { LoadLabels } from '#application/labels/load-labels.use-case';
+import { DeleteView } from '#application/saved-views/delete-view.use-case';
+import { FindDefaultView } from '#application/saved-views/find-default-view.use-case';
+import { ListViews } from '#application/saved-views/list-views.use-case';
+import { SaveView } from '#application/saved-views/save-view.use-case';
 import { Outbox } from '#application/sending/outbox';
 import type { Dataset } from '#domain/dataset/dataset';
+import type { SavedView } from '#domain/search/saved-view';
+import type { TaskSelection } from '#domain/search/task/task-selection';
 import { ok } from '#domain/shared/result';
 import type { PersonalTask, TaskRecord } from '#domain/task-record/task-record';
 import { SHORTCUT_EDITOR } from '#ui/annotation-kit/shortcut-editor/shortcut-editor.chunks';
-import { ContainerProvider } from '#ui/di/container-provider.tsx';
 import { CLOCK } from '#ui/di/port.tokens';
+import { MATCHED_CHUNK } from '#ui/screens/annotate-task/matched/matched.chunks';
 import { makeTaskSession } from '#ui/screens/annotate-task/session/make-task-session';
 import { TaskNotices } from '#ui/screens/annotate-task/session/task-notices';
+import { TASK_ACTS } from '#ui/screens/annotate-task/shell/task-shell.tokens';
+import { TASK_STATS_CHUNK } from '#ui/screens/annotate-task/stats/task-stats.chunks';
+import { LOAD_TASK_STATISTICS } from '#ui/screens/annotate-task/stats/task-stats.tokens';
 import { TASK_VIEW_MODEL } from '#ui/screens/annotate-task/task.tokens';
 import { TaskViewModel } from '#ui/screens/annotate-task/task.view-model';
 import { TaskScreen } from '#ui/screens/annotate-task/TaskScreen.tsx';
+import { LazyChunk } from '#ui/shared/components/lazy-chunk.tsx';
+import { LazyBulkActs } from '#ui/shared/state/bulk/bulk-acts-loader';
 import { OutboxState } from '#ui/shared/state/outbox.state';
 import { SessionState } from '#ui/shared/state/session.state';
 import { SESSION_STATE, TOAST_STATE, TRANSLATE } from '#ui/shared/state/state.tokens';
 import { ToastState } from '#ui/shared/state/toast.state';
 import { aTaskDataset } from '../builders/task-record.builder';
 import { aUser } from '../builders/user.builder';
+import { drawnPage } from './drawn-page.tsx';
 import { english } from './english';
 import { FakeClipboard } from './fake-clipboard';
 import { FakeNetworkStatus } from './fake-network-status';
@@ -38,11 +47,15 @@ import { InMemoryEditStore } from './in-memory-edit-store';
 import { InMemoryLabelRepository } from './in-memory-label.repository';
 import { InMemoryOutboxStore, OutboxDevice } from './in-memory-outbox-store';
 import { InMemoryPreferenceStore } from './in-memory-preference-store';
+import { InMemorySavedViewRepository } from './in-memory-saved-view.repository';
 import { InMemoryTaskDatasetRepository } from './in-memory-task-dataset.repository';
+import { InMemoryTaskMetrics } from './in-memory-task-metrics';
 import { InMemoryTaskRecordSource } from './in-memory-task-record-source';
 import { aBrowser } from './sending-tab';
 import { SequenceIdSource } from './sequence-id-source';
-import { settled } from './settled';
+import { aTaskBulkTab } from './task-bulk-tab';
+
+export { rest } from './drawn-page.tsx';
 
 const TASK_PATH = '/datasets/news/sentiment';
 
@@ -51,6 +64,7 @@ interface TaskPageGiven {
   /** Null for a dataset without a label schema. */
   readonly labels?: readonly string[] | null;
   readonly dataset?: Dataset;
+  readonly views?: readonly SavedView<TaskSelection>[];
   /** The query of the address by which the page is entered. */
   readonly query?: string;
 }
@@ -91,8 +105,10 @@ function outboxOf(source: InMemoryTaskRecordSource, known: KnownTaskRecords, ses
 /** The page of a task dataset without its markup: real view models and use cases on fakes of the ports. */
 function taskPageFixture(given: TaskPageGiven = {}) {
   const records = new InMemoryTaskRecordSource(given.records ?? []);
+  const metrics = new InMemoryTaskMetrics();
   const labels = new InMemoryLabelRepository({ schema: given.labels ?? null });
   const datasets = new InMemoryTaskDatasetRepository([given.dataset ?? aTaskDataset()]);
+  const views = new InMemorySavedViewRepository<TaskSelection>(given.views ?? []);
   const address = new InMemoryAddress(TASK_PATH + (given.query ?? ''));
   const session = new SessionState();
   session.begin(aUser());
@@ -102,6 +118,7 @@ function taskPageFixture(given: TaskPageGiven = {}) {
   const toasts = new ToastState(clock);
   const clipboard = new FakeClipboard();
   const preferences = new InMemoryPreferenceStore();
+  const bulk = aTaskBulkTab({ source: records, writer: writerOf(records), session });
   const viewModel = new TaskViewModel(
     { workspace: 'news', name: 'sentiment' },
     {
@@ -109,8 +126,10 @@ function taskPageFixture(given: TaskPageGiven = {}) {
         datasets: new LoadTaskDataset(datasets),
         labels: new LoadLabels(labels),
         records,
+        views: new FindDefaultView(views),
         clock,
       }),
+      views: { list: new ListViews(views), save: new SaveView(views), remove: new DeleteView(views) },
       makeSession: makeTaskSession({
         outbox,
         known,
@@ -120,13 +139,29 @@ function taskPageFixture(given: TaskPageGiven = {}) {
       }),
       address,
       clipboard,
+      clock,
       preferences,
       userSession: session,
       translate: english().t,
       tellLimit: () => toasts.show({ type: 'warning', text: 'limit' }),
+      tellNotCompared: (failure) => new TaskNotices(toasts, english().t).notCompared(failure),
     },
   );
-  return { viewModel, records, labels, datasets, address, session, clock, toasts, clipboard, preferences };
+  return {
+    viewModel,
+    records,
+    metrics,
+    labels,
+    datasets,
+    views,
+    address,
+    session,
+    clock,
+    toasts,
+    clipboard,
+    preferences,
+    bulk,
+  };
 }
 
 /** The page of a task dataset on fakes, drawn and ready to be used. */
@@ -135,29 +170,18 @@ export async function taskPage(given: TaskPageGiven = {}) {
   await SHORTCUT_EDITOR.load();
   const container = new Container();
   container.bind(TASK_VIEW_MODEL).toConstantValue(() => fixture.viewModel);
+  const acts = new LazyBulkActs(() => Promise.resolve(fixture.bulk.acts));
+  fixture.bulk.acts.activate();
+  await MATCHED_CHUNK.load();
+  const { records, metrics } = fixture;
+  const statistics = new LazyChunk(() => Promise.resolve(new LoadTaskStatistics(records, metrics)));
+  await Promise.all([TASK_STATS_CHUNK.load(), statistics.load()]);
+  container.bind(LOAD_TASK_STATISTICS).toConstantValue(statistics);
+  container.bind(TASK_ACTS).toConstantValue(acts);
   container.bind(SESSION_STATE).toConstantValue(fixture.session);
   container.bind(CLOCK).toConstantValue(fixture.clock);
   container.bind(TOAST_STATE).toConstantValue(fixture.toasts);
   container.bind(TRANSLATE).toConstantValue(english().t);
-  const router = createMemoryRouter(
-    [
-      { path: '/datasets/:workspace/:name', Component: TaskScreen },
-      { path: '/datasets', element: <p>All datasets</p> },
-    ],
-    { initialEntries: [TASK_PATH] },
-  );
-  render(
-    <I18nextProvider i18n={english()}>
-      <ContainerProvider container={container}>
-        <RouterProvider router={router} />
-      </ContainerProvider>
-    </I18nextProvider>,
-  );
-  await rest();
-  return { ...fixture, router, user: userEvent.setup() };
-}
-
-/** Lets pending answers arrive and be rendered. */
-export async function rest(): Promise<void> {
-  await act(settled);
+  const page = { container, path: '/datasets/:workspace/:name', Screen: TaskScreen, address: TASK_PATH };
+  return { ...fixture, ...(await drawnPage(page)) };
 }

@@ -603,6 +603,11 @@ const TABLE: readonly Row[] = [
   { route: 'PUT /datasets/:name:open', expected: MANAGERS, path: taskPath(':open') },
   { route: 'GET /datasets/:name/records/:record', expected: MEMBERS, path: taskPath('/records/r1') },
   {
+    route: 'GET /datasets/:name/records/:record/history',
+    expected: MEMBERS,
+    path: taskPath('/records/r1/history'),
+  },
+  {
     route: 'PATCH /datasets/:name/records/:record',
     expected: MEMBERS,
     path: taskPath('/records/r1'),
@@ -613,6 +618,13 @@ const TABLE: readonly Row[] = [
     expected: MEMBERS,
     path: taskPath('/records/:search'),
     body: {},
+  },
+  { route: 'GET /datasets/:name/people', expected: MANAGERS, path: taskPath('/people') },
+  {
+    route: 'GET /datasets/:name/people/:user_id',
+    about: 'of another user',
+    expected: MANAGERS,
+    path: (fixture) => taskPath(`/people/${fixture.world.users.admin}`)(fixture),
   },
   { route: 'DELETE /datasets/:name/data', expected: MANAGERS, path: taskPath('/data') },
   {
@@ -628,13 +640,14 @@ type RecordTask = 'TextClassification' | 'TokenClassification' | 'Text2Text';
 
 /** Calls with a task in their path, some in both orders. */
 function callsOfTask(task: RecordTask): readonly Row[] {
+  const isLabeled = task !== 'Text2Text';
   const row = (route: string, expected: Expected, body?: unknown): Row => ({
     route,
     expected,
     path: async (fixture) => {
       const [, path = ''] = route.split(' ');
       const named = path.replace(':name', await taskDatasetOf(fixture, task));
-      return `${named.replace(':metric:', 'dataset_labels:')}?workspace=home`;
+      return `${named.replace(':metric:', `${isLabeled ? 'dataset_labels' : 'text_length'}:`)}?workspace=home`;
     },
     ...(body !== undefined && { body }),
   });
@@ -643,16 +656,14 @@ function callsOfTask(task: RecordTask): readonly Row[] {
     TokenClassification: 'token_classification',
     Text2Text: 'text2text',
   };
-  const isLabeled = task !== 'Text2Text';
   const first = `/datasets/:name/${task}`;
   const orders = [first, `/datasets/${task}/:name`];
-  const summary: Expected = isLabeled ? MEMBERS : [404, 404, 404, 403, 403, 401];
   return [
     row(`POST ${first}:bulk`, MEMBERS, { records: [] }),
     row(`POST ${first}:search`, MEMBERS, {}),
     ...[...orders, `/datasets/TaskType.${word[task]}/:name`].flatMap((path) => [
       row(`GET ${path}/metrics`, MEMBERS),
-      row(`POST ${path}/metrics/:metric:summary`, summary, {}),
+      row(`POST ${path}/metrics/:metric:summary`, MEMBERS, {}),
     ]),
     ...(isLabeled ? [row(`PATCH ${first}/settings`, MANAGERS, {})] : []),
     ...(isLabeled ? orders : []).flatMap((path) => [

@@ -238,11 +238,11 @@ describe('unknown paths', () => {
     expect((await world.call('owner', 'PUT', `/workspaces/${UNKNOWN_ID}`)).status).toBe(404);
   });
 
-  it('every malformed id in a path is told by its own name', async () => {
+  it('every malformed id in a path is reported under its own name', async () => {
     const named = ENDPOINTS.filter(({ path }) => /:\w+_id/.test(path));
     expect(named.length).toBeGreaterThan(40);
     for (const { method, path } of named) {
-      const names = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name);
+      const names = [...path.matchAll(/:(\w+_id)/g)].map(([, name]) => name);
       const found = await issues(method, path.replaceAll(/:\w+/g, 'no-id'), undefined, undefined, 'owner');
       expect(found, `${method} ${path}`).toEqual(
         expect.arrayContaining(

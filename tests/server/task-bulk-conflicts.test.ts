@@ -105,3 +105,20 @@ it('a call that is repeated under its key is carried out once, and answered alik
   expect(await dataset.counts()).toEqual([3, 0, 0]);
   expect(await send({ inputs: { a: 'other' } })).toMatchObject({ status: 422 });
 });
+
+describe('a bulk action', () => {
+  it('a bulk action is named in the log of its changes, and a malformed id is refused (TWI-44)', async () => {
+    const act = '5f0b3c9e-8f0e-4c53-9c5b-1f0e8a4f7c11';
+    await dataset.bulk({ records: [validated('r', 'mia', 'spam')] }, { query: `&act=${act}` });
+    await dataset.log(validated('s', 'mia', 'spam'));
+    const log = await world.engine.db
+      .selectFrom('task_log')
+      .select('act_id')
+      .where('dataset_id', '=', dataset.id)
+      .orderBy('ordinal')
+      .execute();
+    expect(log.map(({ act_id }) => act_id)).toEqual([act, null]);
+    const refused = await dataset.bulk({ records: [] }, { query: '&act=none' });
+    expect(refused.status).toBe(422);
+  });
+});

@@ -63,17 +63,39 @@ describe('queries of the contract', () => {
     ['bears', ['r5']],
     ['the', ['r1', 'r2', 'r4']],
     ['state-of-the-art', ['r4']],
+    ['be?r', ['r1', 'r2', 'r5']],
+    ['bear*', ['r1', 'r2', 'r5']],
+    ['*fund', ['r4']],
+    ['text:/be.r/', ['r1', 'r2', 'r5']],
+    ['baer~', ['r1', 'r2', 'r5']],
+    ['metadata.split:train*', ['r1', 'r3', 'r4']],
+    ['inputs.\\*:be?r', ['r1', 'r2', 'r5']],
+    ['inputs.subject:/.e.*/', ['r1', 'r4', 'r5']],
+    ['predicted_by:bot?a', ['r1', 'r2']],
+    ['id:/r[2-4]/ AND NOT status:D*', ['r3']],
+    ['status:Validatde~', ['r1', 'r3']],
+    ['score:0*', []],
   ])('%s finds %s (TWI-35, TWI-36)', async (text, ids) => {
     expect(await fixture.found(text)).toEqual(ids);
   });
 
-  it.each(['!', 'bear AND', 'AND bear', '(bear', '"bear', 'a:b:c', 'site.org/x', '()', '~', 'score:high'])(
-    '%s is refused (TWI-37)',
-    async (text) => {
-      const { status, body } = await fixture.search({ query: { query_text: text } });
-      expect([status, body]).toEqual([400, invalidSearch()]);
-    },
-  );
+  it.each([
+    '!',
+    'bear AND',
+    'AND bear',
+    '(bear',
+    '"bear',
+    'a:b:c',
+    'site.org/x',
+    '()',
+    '~',
+    'score:high',
+    '/[a/',
+    '/a@b/',
+  ])('%s is refused (TWI-37)', async (text) => {
+    const { status, body } = await fixture.search({ query: { query_text: text } });
+    expect([status, body]).toEqual([400, invalidSearch()]);
+  });
 });
 
 describe('filters of a task search', () => {
@@ -176,6 +198,33 @@ describe('order of a task search', () => {
   });
 });
 
+/** Counts by bin from one lower bound to another one, 0 for bins that are not listed. */
+function binsFrom(low: number, high: number, counts: Readonly<Record<string, number>>) {
+  const bins = Array.from({ length: Math.round((high - low) * 1_000) + 1 }, (_, index) =>
+    String(Number((low + index / 1_000).toFixed(3))),
+  );
+  return Object.fromEntries(bins.map((bin) => [bin, counts[bin] ?? 0]));
+}
+const RARE_WORDS = [
+  'art',
+  'bears',
+  'better',
+  'desk',
+  'good',
+  'great',
+  'kim',
+  'mail',
+  'offer',
+  'org',
+  'question',
+  'refund',
+  'site',
+  'state',
+  'value',
+  'weekly',
+  'write',
+];
+
 describe('answer of a task search', () => {
   const AGGREGATIONS = {
     predicted_as: { ham: 2, spam: 2 },
@@ -184,8 +233,17 @@ describe('answer of a task search', () => {
     predicted_by: { 'bot b': 2, 'bot-a': 2 },
     status: { Default: 2, Validated: 2, Discarded: 1 },
     predicted: { ko: 1, ok: 1 },
-    score: {},
-    words: {},
+    score: binsFrom(0.55, 0.95, { 0.55: 1, 0.6: 1, 0.8: 1, 0.95: 1 }),
+    words: {
+      bear: 3,
+      brown: 2,
+      cat: 2,
+      chased: 2,
+      news: 2,
+      sleepy: 2,
+      slow: 2,
+      ...Object.fromEntries(RARE_WORDS.map((word) => [word, 1])),
+    },
     metadata: { split: { train: 2, test: 1, 'train data': 1 }, lang: { en: 1 }, n: { 5: 1, 12: 1 } },
   };
 
@@ -203,6 +261,7 @@ describe('answer of a task search', () => {
     const { text } = await fixture.search({}, '&limit=0');
     expect(text).toContain('"annotated_by":{"mia":2,"joe":1},"predicted_by":{"bot b":2,"bot-a":2}');
     expect(text).toContain('"predicted":{"ko":1,"ok":1}');
+    expect(text).toContain('"words":{"bear":3,"brown":2,"cat":2,');
     expect(text).toContain('"total":5,"records":[],');
   });
 
@@ -219,6 +278,21 @@ describe('answer of a task search', () => {
       aggregations: { annotated_as: { spam: 1 }, predicted_as: { ham: 1 } },
     });
     expect(body).toHaveProperty('aggregations.metadata', { split: {}, lang: {}, n: {} });
+  });
+
+  it('scores are counted in bins of a thousandth in ascending order, once for each bin of a record (TWI-28)', async () => {
+    const prediction = (...scores: readonly number[]) => ({
+      agent: 'bot',
+      labels: scores.map((score, index) => ({ class: `label ${index}`, score })),
+    });
+    const record = { inputs: { text: 'a' }, multi_label: true };
+    const { search } = await addTaskDataset(world, 'scores', [
+      { ...record, prediction: prediction(0.6, 0.6, 0.6035) },
+      { ...record, prediction: prediction(0.6) },
+      record,
+    ]);
+    const { text } = await search({}, '&limit=0&aggregations=score');
+    expect(text).toContain('"aggregations":{"score":{"0.6":2,"0.601":0,"0.602":0,"0.603":1}}');
   });
 
   it('only the wanted counts are computed (TWI-28)', async () => {
@@ -249,6 +323,11 @@ describe('answer of a task search', () => {
     expect(await keywords({ query_text: 'cat OR good AND bear' })).toEqual({ r5: ['good bear'] });
     expect(await keywords({ query_text: 'refund -bear' })).toEqual({ r4: ['Refund', 'refund'] });
     expect(await keywords({ query_text: 'inputs.subject:news' })).toEqual({ r1: ['news'], r5: ['news'] });
+    expect(await keywords({ query_text: 'S?ATE* OR refnud~ OR /v.*e/ NOT cat' })).toEqual({
+      r4: ['Refund', 'state', 'refund', 'value'],
+    });
+    expect(await keywords({ query_text: 'inputs.subject:re*' })).toEqual({ r4: ['Refund'] });
+    expect(await keywords({ query_text: 'slow bea? -good' })).toMatchObject({ r2: ['SLOW', 'BEAR'] });
     expect(await keywords({ query_text: 'status:Discarded' })).toEqual({ r4: undefined });
     expect(await keywords({ query_text: 'bear', ids: ['r5'] })).toEqual({ r5: undefined });
     expect(await keywords({ status: ['Discarded'] })).toEqual({ r4: undefined });
@@ -300,7 +379,7 @@ describe('answer of a task search', () => {
       status: { Default: 1 },
       predicted: {},
       score: {},
-      words: {},
+      words: { kim: 1, left: 1 },
       metadata: {},
       mentions: {},
       predicted_mentions: {},
@@ -397,51 +476,6 @@ describe('refusals of a task search', () => {
     const { status, body } = await search();
     const detail = { code: 'argilla.api.errors::ClosedDatasetError', params: { name: 'closed' } };
     expect([status, body]).toEqual([400, { detail }]);
-  });
-});
-
-describe('labels of a dataset as a metric', () => {
-  const summary = (path: string, body: unknown = {}, parameters = '') =>
-    world.call(
-      'annotator',
-      'POST',
-      `/datasets/${path}/metrics/dataset_labels:summary?workspace=home${parameters}`,
-      { body },
-    );
-
-  it.each([
-    'fixture/TextClassification',
-    'TextClassification/fixture',
-    'TaskType.text_classification/fixture',
-  ])(
-    'lists all labels of predictions and annotations by count, then by name, at %s (TWI-8, TWI-42)',
-    async (path) => {
-      expect((await summary(path)).body).toEqual({ labels: ['ham', 'spam'] });
-      const list = await world.call('annotator', 'GET', `/datasets/${path}/metrics?workspace=home`);
-      expect(list.body).toEqual([{ id: 'dataset_labels', name: 'The dataset labels', description: null }]);
-    },
-  );
-
-  it('counts only records that the query finds (TWI-42)', async () => {
-    const path = 'TextClassification/fixture';
-    expect((await summary(path, { query_text: 'refund OR weekly' })).body).toEqual({
-      labels: ['spam', 'ham'],
-    });
-    expect((await summary(path, { query_text: 'refund' })).body).toEqual({ labels: ['spam'] });
-    expect((await summary(path, { query_text: 'nothing' })).body).toEqual({ labels: [] });
-    expect((await summary(path, { query_text: '(bear' })).status).toBe(400);
-    expect((await summary(path, {}, '&size=0')).status).toBe(422);
-    expect((await summary(path, {}, '&interval=0')).status).toBe(422);
-  });
-
-  it('a metric that is not in the list does not exist (TWI-41)', async () => {
-    const path = '/datasets/TextClassification/fixture/metrics/nope:summary?workspace=home';
-    const { status, body } = await world.call('annotator', 'POST', path, { body: {} });
-    const params = { name: 'nope', type: 'ServiceBaseMetric' };
-    expect([status, body]).toEqual([
-      404,
-      { detail: { code: 'argilla.api.errors::EntityNotFoundError', params } },
-    ]);
   });
 });
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { savedViewListSchema, savedViewSchema, VIEW_LIMITS } from '#contract/view';
+import { TaskDataset } from './task-dataset';
 import { addDataset, openWorld, type Person, type World } from './world';
 
 describe('saved views', () => {
@@ -55,6 +56,14 @@ describe('saved views', () => {
       ['three', 'status=discarded', false],
       ['two', 'status=draft', false],
     ]);
+  });
+
+  it('saved views of a task dataset are stored under its `uid` (TWI-9, TSK-57)', async () => {
+    const { id } = await TaskDataset.create(world, 'viewed');
+    path = `/v1/me/datasets/${id}/views`;
+    await saved('validated', { query: 'query=eyJzdGF0dXMiOlsiVmFsaWRhdGVkIl19', is_default: true });
+    expect(await list('annotator')).toEqual([['validated', 'query=eyJzdGF0dXMiOlsiVmFsaWRhdGVkIl19', true]]);
+    expect(await list('admin')).toEqual([]);
   });
 
   it('have one default at most: the last that was made it', async () => {

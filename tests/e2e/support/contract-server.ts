@@ -14,6 +14,8 @@ const UNKNOWN_CALLS = [
   /^\/v1\/me\/views\//u,
   /^\/v1\/records\/[^/]+\/history$/u,
   /^\/v1\/datasets\/[^/]+\/people\b/u,
+  /^\/datasets\/[^/]+\/people\b/u,
+  /^\/datasets\/[^/]+\/records\/[^/]+\/history$/u,
   /^\/v1\/(?:me\/)?(?:datasets\/[^/]+\/)?exports\b/u,
   /^\/v1\/invitations\b/u,
   /^\/v1\/me\/(?:password|api-key|key-bindings)$/u,

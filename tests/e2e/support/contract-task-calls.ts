@@ -2,6 +2,7 @@
 const VISIBLE_AFTER = 1_000;
 
 const SAVE = /^\/api\/datasets\/([^/]+)\/(\w+):bulk$/u;
+const DATASETS = /^\/api\/datasets\/?(?:[^/:]+)?$/u;
 const SEARCH = /^\/api\/datasets\/([^/]+)\/(\w+):search$/u;
 
 type Json = Readonly<Record<string, unknown>>;
@@ -36,7 +37,18 @@ export class ContractTaskCalls {
     const { pathname } = new URL(request.url);
     const save = SAVE.exec(pathname);
     if (save !== null) return this.#save(request);
+    if (DATASETS.test(pathname)) return this.#withoutUid(request);
     return SEARCH.test(pathname) ? this.#search(request) : null;
+  }
+
+  /** Datasets have no id for the calls that serve all families. */
+  async #withoutUid(request: Request): Promise<Response> {
+    const answer = await this.#ours(request);
+    if (!answer.ok) return answer;
+    const text = JSON.stringify(await answer.json(), (key, value: unknown) =>
+      key === 'uid' ? undefined : value,
+    );
+    return new Response(text, { status: answer.status, headers: { 'Content-Type': 'application/json' } });
   }
 
   async #save(request: Request): Promise<Response> {
@@ -44,7 +56,7 @@ export class ContractTaskCalls {
     const records = (body.records ?? []).map(withoutExtensions);
     const place = placeOf(request);
     const past = await this.#read(request, records);
-    const saved = await this.#ours(changed(request, 'answer', { ...body, records }));
+    const saved = await this.#ours(changed(request, ['answer', 'act'], { ...body, records }));
     // Records that are new have no past; tests begin with data that is found.
     if (saved.ok && past.records.size > 0) this.#past.set(place, [...this.#pastOf(place), past]);
     return saved;
@@ -53,7 +65,7 @@ export class ContractTaskCalls {
   async #search(request: Request): Promise<Response> {
     const body = (await request.clone().text()) || '{}';
     const { query = {} } = JSON.parse(body) as { readonly query?: Json };
-    const answer = await this.#ours(changed(request, 'aggregations', JSON.parse(body)));
+    const answer = await this.#ours(changed(request, ['aggregations'], JSON.parse(body)));
     const past = this.#pastOf(placeOf(request));
     if (!answer.ok || past.length === 0) return answer;
     const found = (await answer.json()) as Found;
@@ -108,9 +120,9 @@ function withoutExtensions(record: Json): Json {
   return Object.fromEntries(kept);
 }
 
-function changed(request: Request, extension: string, body: unknown): Request {
+function changed(request: Request, extensions: readonly string[], body: unknown): Request {
   const url = new URL(request.url);
-  url.searchParams.delete(extension);
+  for (const extension of extensions) url.searchParams.delete(extension);
   const headers = new Headers(request.headers);
   headers.delete('content-length');
   return new Request(url, { method: request.method, headers, body: JSON.stringify(body) });

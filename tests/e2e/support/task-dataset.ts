@@ -10,6 +10,7 @@ export interface LoggedRecord {
   readonly status?: 'Default' | 'Validated' | 'Discarded';
   readonly explanation?: Readonly<Record<string, readonly unknown[]>>;
   readonly metadata?: Readonly<Record<string, unknown>>;
+  readonly vectors?: Readonly<Record<string, { readonly value: readonly number[] }>>;
   readonly event_timestamp?: string;
 }
 

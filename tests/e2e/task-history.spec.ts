@@ -1,0 +1,91 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from './support/axe';
+import { makeAnnotator } from './support/settings-dataset';
+import { signIn } from './support/sign-in';
+import { LoggedDataset, type LoggedRecord } from './support/task-dataset';
+import { expect, test } from './support/test';
+
+const made: LoggedDataset[] = [];
+test.afterEach(async () => {
+  for (const dataset of made.splice(0)) await dataset.remove().catch(() => undefined);
+});
+
+const RECORDS: readonly LoggedRecord[] = ['A late parcel', 'A broken cup'].map((text, index) => ({
+  id: `r${index + 1}`,
+  inputs: { text },
+}));
+
+async function open(page: Page, url: string): Promise<LoggedDataset> {
+  const dataset = await LoggedDataset.make(url, { labels: ['delivery', 'quality'], records: RECORDS });
+  made.push(dataset);
+  await signIn(page);
+  await page.goto(dataset.path);
+  await expect(record(page, 1)).toBeVisible();
+  return dataset;
+}
+
+const record = (page: Page, place: number) => page.getByRole('row', { name: `Record ${place}`, exact: true });
+const label = (page: Page, place: number, name: string) =>
+  record(page, place).getByRole('radio', { name: new RegExp(`^(\\S )?${name}`, 'u') });
+
+async function openHistory(page: Page, place: number): Promise<Locator> {
+  await record(page, place).getByRole('button', { name: 'Record menu' }).press('Enter');
+  await page.getByRole('menuitem', { name: 'History' }).press('Enter');
+  return page.getByRole('dialog', { name: 'History' });
+}
+
+test('the history of a task record shows who changed what, also by a program (TSK-58) @ours', async ({
+  page,
+  product,
+}) => {
+  const dataset = await open(page, product.url);
+  const empty = await openHistory(page, 1);
+  await expect(empty.getByText('Nobody has changed this record yet.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(record(page, 1).getByRole('button', { name: 'Record menu' })).toBeFocused();
+
+  await label(page, 1, 'quality').click();
+  await expect.poll(() => dataset.answerTo('r1')).toEqual({ status: 'Validated', labels: ['quality'] });
+  await label(page, 1, 'delivery').click();
+  await expect.poll(() => dataset.answerTo('r1')).toEqual({ status: 'Validated', labels: ['delivery'] });
+  const annotation = { agent: 'import', labels: [{ class: 'quality', score: 1 }] };
+  await dataset.log([{ id: 'r1', inputs: { text: 'A late parcel' }, annotation, status: 'Discarded' }]);
+
+  const entries = (await openHistory(page, 1)).getByRole('listitem');
+  await expect(entries).toHaveCount(3);
+  await expect(entries.nth(0)).toContainText('Discardedowner');
+  await expect(entries.nth(0)).toContainText('Annotated as import');
+  await expect(entries.nth(0)).toContainText('before: deliveryafter: quality');
+  await expect(entries.nth(1)).toContainText('Annotation changedowner');
+  await expect(entries.nth(1)).toContainText('before: qualityafter: delivery');
+  await expect(entries.nth(2)).toContainText('Validatedowner');
+  await expect(entries.nth(2)).toContainText('before: No annotationafter: quality');
+  await expectAccessible(page);
+});
+
+test('an annotator reads the whole history of a task record, in a narrow dark window (ROL-12, TSK-58) @ours', async ({
+  page,
+  product,
+}) => {
+  const annotator = await makeAnnotator(product.url);
+  try {
+    const dataset = await open(page, product.url);
+    await label(page, 2, 'quality').click();
+    await expect.poll(() => dataset.answerTo('r2')).toEqual({ status: 'Validated', labels: ['quality'] });
+    await page.evaluate(() => localStorage.clear());
+    await signIn(page, '', annotator.person);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.setViewportSize({ width: 360, height: 780 });
+    await page.goto(dataset.path);
+    await expect(record(page, 2)).toBeVisible();
+    const dialog = await openHistory(page, 2);
+    await expect(dialog.getByRole('listitem')).toContainText('Validatedowner');
+    await expectAccessible(page);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow).toBe(0);
+  } finally {
+    await annotator.remove();
+  }
+});
