@@ -11,7 +11,7 @@ import { sample, timeKey, timeOpening, timePainted } from './stopwatch';
 const BUDGETS = { opened: 700, next: 100, label: 33, frame: 25 } as const;
 const RECORDS_AT_ONCE = 1_000;
 const PAGE = 100;
-/** Records that get labels: those at the top of the page, which are in sight. */
+/** Only the first records of the page are labeled, so that the bench does not scroll. */
 const LABELED = 3;
 /** A page of 100 cards is higher than so many steps of a quick wheel. */
 const FRAMES = 120;
