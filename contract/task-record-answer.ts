@@ -52,6 +52,8 @@ export const taskRecordAnswerSchema = orderedObject({
   event_timestamp: z.optional(z.string()),
   last_updated: z.optional(z.string()),
   search_keywords: z.optional(z.array(z.string())),
+  /** Ours, in searches that ask for it: the records with the same words. */
+  alike: z.optional(orderedObject({ digest: z.string(), count: orderedNumberSchema })),
 });
 
 export type TaskRecordAnswer = z.infer<typeof taskRecordAnswerSchema>;

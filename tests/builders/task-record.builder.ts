@@ -38,6 +38,7 @@ export function aTextClassification(given: GivenTextClassification = {}): Classi
     metadata: new Map(Object.entries(metadata)),
     vectors: new Set<string>(),
     keywords: [],
+    alike: null,
     eventTime: null,
     lastUpdated: null,
     version: null,

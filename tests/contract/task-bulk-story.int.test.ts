@@ -136,7 +136,7 @@ describe('a bulk validation in front of a server of version 1.28', () => {
     const place = await aTaskBulkWorld(world, 'halved', 24);
     await place.dataset.setLabels('spam', 'ham');
     const tab = await taskVisit(place, { isOlder: true });
-    const order = { verb: 'label', label: 'eggs' } as const;
+    const order = { verb: 'label', labels: ['eggs'] } as const;
     const end = await finishedTasks(
       tab.acts,
       await begunTasks(tab.acts, aTaskRequest(order, matched(), place.ref)),

@@ -48,7 +48,7 @@ export class InMemoryTaskRecordSource implements TaskRecordSource, TaskRecordSca
   }
 
   page(
-    _dataset: TaskDatasetRef,
+    dataset: TaskDatasetRef,
     search: TaskSearch,
     place: TaskPagePlace,
     signal?: AbortSignal,
@@ -61,7 +61,9 @@ export class InMemoryTaskRecordSource implements TaskRecordSource, TaskRecordSca
       answer: () => {
         const found = this.#found(search);
         const from = taskOffset(place);
-        const records = found.slice(from, from + place.size);
+        const records = found
+          .slice(from, from + place.size)
+          .map((record) => this.#withAlike(record, dataset));
         return ok({ records, total: found.length, counts: from === 0 ? countsOf(found) : null });
       },
     });
@@ -179,12 +181,23 @@ export class InMemoryTaskRecordSource implements TaskRecordSource, TaskRecordSca
     return Promise.resolve(this.findsAtOnce);
   }
 
+  #withAlike(record: TaskRecord, { findsAlike = false }: TaskDatasetRef): TaskRecord {
+    const digest = digestInMemory(record);
+    const count = this.records.filter((other) => digestInMemory(other) === digest).length;
+    return findsAlike && count > 1 ? { ...record, alike: { digest, count } } : record;
+  }
+
   #found({ filters, sort }: TaskSearch): readonly TaskRecord[] {
     const found = this.records.filter((record) => isFound(record, filters));
     const byId = found.toSorted((a, b) => (a.name.text < b.name.text ? -1 : 1));
     const [first] = sort;
     return first?.order === 'desc' ? byId.toReversed() : byId;
   }
+}
+
+/** What is equal for records with the same words. */
+export function digestInMemory(record: TaskRecord | undefined): string {
+  return record === undefined ? '' : wordsOf(record).join('-');
 }
 
 function wordsOf(record: TaskRecord): readonly string[] {
@@ -198,7 +211,7 @@ function inputsOf({ content }: TaskRecord): readonly string[] {
 function isFound(record: TaskRecord, filters: TaskFilters): boolean {
   const { text, status, annotatedAs, annotatedBy, predictedAs, predictedBy, metadata } = filters;
   return (
-    (text.trim() === '' || inputsOf(record).some((input) => input.includes(text.trim()))) &&
+    hasText(record, text.trim()) &&
     isAny(status, [record.status]) &&
     isAny(annotatedAs, labelsOf(record.annotation)) &&
     isAny(annotatedBy, agentOf(record.annotation)) &&
@@ -206,6 +219,11 @@ function isFound(record: TaskRecord, filters: TaskFilters): boolean {
     isAny(predictedBy, agentOf(record.prediction)) &&
     [...metadata].every(([key, values]) => isAny(values, metadataOf(record, key)))
   );
+}
+
+function hasText(record: TaskRecord, text: string): boolean {
+  if (text.startsWith('alike:')) return text === `alike:${digestInMemory(record)}`;
+  return text === '' || inputsOf(record).some((input) => input.includes(text));
 }
 
 function isAny(wanted: readonly string[], values: readonly string[]): boolean {

@@ -2,6 +2,8 @@ import type { TaskDatasetRef } from '../record-page/ports/task-record-source.por
 import type { TaskDataset } from './load-task-dataset.use-case';
 
 /** A dataset as the calls for its records address it. */
-export function taskDatasetRef({ id, workspaceName, name, task }: TaskDataset): TaskDatasetRef {
-  return { id, workspace: workspaceName, name, task };
+export function taskDatasetRef({ id, workspaceName, name, task, uid }: TaskDataset): TaskDatasetRef {
+  // Servers without `uid` have none of our extensions (TWI-9).
+  const findsAlike = task === 'TextClassification' && uid !== undefined;
+  return { id, workspace: workspaceName, name, task, ...(findsAlike && { findsAlike }) };
 }

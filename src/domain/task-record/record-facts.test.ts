@@ -19,6 +19,7 @@ const RECORD: TaskRecord<'TextClassification'> = {
   ]),
   vectors: new Set(),
   keywords: [],
+  alike: null,
   eventTime: new Date('2023-01-12T17:06:00Z'),
   lastUpdated: null,
   version: null,

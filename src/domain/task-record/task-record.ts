@@ -78,6 +78,14 @@ export type TaskContent<T extends RecordTask> = ContentByTask[T];
 /** Metadata in flat form: keys of nested objects are joined by dots. */
 export type TaskMetadataValue = string | boolean | WrittenNumber | readonly TaskMetadataValue[];
 
+/** Records of a dataset with the same words in the same order, whatever their case and punctuation (TSK-59). */
+export interface AlikeRecords {
+  /** Equal for records that are alike. */
+  readonly digest: string;
+  /** With the record itself, so at least 2. */
+  readonly count: number;
+}
+
 export interface TaskRecord<T extends RecordTask = RecordTask> {
   readonly name: RecordName;
   readonly task: T;
@@ -90,6 +98,8 @@ export interface TaskRecord<T extends RecordTask = RecordTask> {
   readonly vectors: ReadonlySet<string>;
   /** Spellings in the texts that met the query. */
   readonly keywords: readonly string[];
+  /** The records that this one is alike to; null if there is no other, or it is unknown. */
+  readonly alike: AlikeRecords | null;
   readonly eventTime: Date | null;
   readonly lastUpdated: Date | null;
   /** `last_updated` as the server wrote it, by which it recognizes a newer state; null if it is unknown. */

@@ -14,7 +14,7 @@ it.each<TaskOrder | null>([
   { verb: 'validate', least: 0.8 },
   { verb: 'discard' },
   { verb: 'default' },
-  { verb: 'label', label: 'news' },
+  { verb: 'label', labels: ['news', 'art'] },
   { verb: 'relabel', added: ['news'], removed: ['art'] },
   null,
 ])('a stored bulk action on task records is read as it was written (%j)', (order) => {
@@ -30,6 +30,25 @@ it.each<TaskOrder | null>([
   };
   const head = { act, total: 3, isPlanned: true, closedWith: null };
   expect(fromText(form, toText(form, head))).toEqual(head);
+});
+
+it('a bulk action with one label that an earlier version has stored is read as one with a list of labels', () => {
+  const stored = {
+    act: {
+      id: 'act-1',
+      datasetId: 'news/sentiment',
+      datasetName: 'sentiment',
+      order: { verb: 'label', label: 'news' },
+      undoes: null,
+      startedAt: '2026-03-01T12:00:00.000Z',
+      sample: null,
+    },
+    total: 3,
+    isPlanned: true,
+    closedWith: null,
+  };
+  const head = fromText(headForm(STORED_BULK_TASK), JSON.stringify(stored));
+  expect(head?.act.order).toEqual({ verb: 'label', labels: ['news'] });
 });
 
 it('stored records of a bulk action are read as they were written', () => {

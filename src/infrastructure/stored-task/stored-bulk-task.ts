@@ -5,6 +5,15 @@ import { STORED_TASK } from './stored-task';
 
 const labels = z.array(z.string());
 
+/** Earlier versions of the client stored a single label. */
+const storedLabels = z.pipe(
+  z.object({ verb: z.literal('label'), labels: z.optional(labels), label: z.optional(z.string()) }),
+  z.transform(({ verb, labels: several, label }) => ({
+    verb,
+    labels: several ?? (label === undefined ? [] : [label]),
+  })),
+);
+
 /** Stored forms of bulk actions on task records. */
 export const STORED_BULK_TASK: StoredBulkFamily<BulkTask> = {
   ...STORED_TASK,
@@ -12,7 +21,7 @@ export const STORED_BULK_TASK: StoredBulkFamily<BulkTask> = {
     schema: z.discriminatedUnion('verb', [
       z.object({ verb: z.literal('validate'), least: z.nullable(z.number()) }),
       z.object({ verb: z.enum(['discard', 'default']) }),
-      z.object({ verb: z.literal('label'), label: z.string() }),
+      storedLabels,
       z.object({ verb: z.literal('relabel'), added: labels, removed: labels }),
     ]),
     write: (order) => order,

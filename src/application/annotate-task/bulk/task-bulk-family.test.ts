@@ -22,7 +22,7 @@ describe('the undo of a bulk action on task records', () => {
       annotation: labeled('ann', 'art'),
     });
     const { acts, source } = taskBulkFixture([annotated, ...predictedRecords(150)]);
-    const id = await begunTasks(acts, aTaskRequest({ verb: 'label', label: 'news' }));
+    const id = await begunTasks(acts, aTaskRequest({ verb: 'label', labels: ['news'] }));
     await finishedTasks(acts, id);
     expect((await undoneTasks(acts, id)).progress).toMatchObject({ done: 151, problems: 0 });
     const before = source.records.map(({ name, status, annotation }) => [name.text, status, annotation]);

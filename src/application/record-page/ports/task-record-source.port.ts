@@ -9,6 +9,8 @@ export interface TaskDatasetRef {
   readonly workspace: string;
   readonly name: string;
   readonly task: RecordTask;
+  /** Whether pages say which records are alike: text classification on our server (TSK-59). */
+  readonly findsAlike?: boolean;
 }
 
 export interface TaskPage {

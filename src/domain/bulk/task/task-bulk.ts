@@ -25,8 +25,8 @@ export type TaskOrder =
    */
   | { readonly verb: 'validate'; readonly least: number | null }
   | { readonly verb: 'discard' | 'default' }
-  /** Validates single-label records with one label. */
-  | { readonly verb: 'label'; readonly label: string }
+  /** Validates the records with these labels, in place of their own. Single-label records take exactly one. */
+  | { readonly verb: 'label'; readonly labels: readonly string[] }
   /** Adds labels to the annotations of multi-label records, removes others, and validates the records. */
   | { readonly verb: 'relabel'; readonly added: readonly string[]; readonly removed: readonly string[] };
 

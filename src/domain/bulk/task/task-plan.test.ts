@@ -104,12 +104,24 @@ describe('other bulk acts', () => {
   });
 
   it('one label is validated for every record, whatever it had before (TSK-21)', () => {
-    const order: TaskOrder = { verb: 'label', label: 'sport' };
+    const order: TaskOrder = { verb: 'label', labels: ['sport'] };
     expect(planned(order, single({ annotation: labeled('ann', 'art') }))).toEqual({
       problem: null,
       status: 'Validated',
       annotation: labeled('mia', 'sport'),
     });
+  });
+
+  it('several labels replace those of multi-label records, also of discarded ones (TSK-60)', () => {
+    const order: TaskOrder = { verb: 'label', labels: ['sport', 'news'] };
+    const replaced = { problem: null, status: 'Validated', annotation: labeled('mia', 'sport', 'news') };
+    expect(planned(order, multi({ annotation: labeled('ann', 'art') }))).toEqual(replaced);
+    expect(planned(order, multi({ status: 'Discarded', annotation: labeled('ann', 'news') }))).toEqual(
+      replaced,
+    );
+    const validated = multi({ status: 'Validated', annotation: labeled('ann', 'news', 'sport') });
+    expect(planned(order, validated).problem).toEqual({ kind: 'unchanged' });
+    expect(planned(order, single()).problem).toEqual({ kind: 'nothing-to-validate' });
   });
 
   it('labels are added to annotations and removed from them, and other labels stay (TSK-21)', () => {

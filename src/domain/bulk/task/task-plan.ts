@@ -9,7 +9,12 @@ import type {
   TaskRecord,
   TaskState,
 } from '#domain/task-record/task-record';
-import { taskTransition, workingDraft, type TaskAction } from '#domain/task-record/task-transition';
+import {
+  isClassified,
+  taskTransition,
+  workingDraft,
+  type TaskAction,
+} from '#domain/task-record/task-transition';
 import { sameAnswer } from '#domain/task-record/task-write';
 import { relabelled } from '#domain/task-record/text-classification/labels';
 import { snippetOf } from '#domain/text/excerpt';
@@ -125,7 +130,7 @@ export function ordered({ order, actor }: TaskOrderScope, record: TaskRecord): N
     case 'default':
       return ok({ status: 'Default', annotation: record.annotation });
     case 'label':
-      return transition({ kind: 'label', label: order.label, isToggle: false }, record, actor);
+      return withTheseLabels(order, record, actor);
     case 'relabel':
       return withLabels(order, record, actor);
     default:
@@ -143,6 +148,15 @@ function predictionLack(least: number, record: TaskRecord): TaskSkip | null {
   const score = taskKind(record.task).scoreOf(record);
   if (score === null) return { kind: 'unpredicted' };
   return score < least ? { kind: 'low', score } : null;
+}
+
+function withTheseLabels(
+  { labels }: Extract<TaskOrder, { readonly verb: 'label' }>,
+  record: TaskRecord,
+  actor: string,
+): Next {
+  if (!isClassified(record)) return err({ kind: 'nothing-to-validate' });
+  return transition({ kind: 'validate', isToggle: false }, record, actor, { labels });
 }
 
 function withLabels(

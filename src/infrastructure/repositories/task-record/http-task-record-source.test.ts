@@ -83,6 +83,7 @@ describe('a record of text classification', () => {
       ]),
       vectors: new Set(['mini']),
       keywords: ['bear'],
+      alike: null,
       eventTime: new Date('2024-04-02T09:15:01Z'),
       lastUpdated: new Date('2024-04-03T10:00:00.000Z'),
       version: '2024-04-03T10:00:00.000412',
@@ -95,6 +96,11 @@ describe('a record of text classification', () => {
     );
     expect(record).toMatchObject({ prediction: null, annotation: null, status: 'Default', version: null });
     expect(record.metadata.size).toBe(0);
+  });
+
+  it('a record is read with the number of records that are alike (TSK-59)', async () => {
+    const { alike } = await recordOf('{"id":"r1","alike":{"digest":"k3f9","count":12}}');
+    expect(alike).toEqual({ digest: 'k3f9', count: 12 });
   });
 
   it('keeps all digits of a long id (TWI-15)', async () => {
@@ -222,6 +228,21 @@ describe('a search', () => {
       },
       sort: [{ id: 'metadata.n', order: 'desc' }],
     });
+  });
+
+  it('a search asks for alike records only where the server has them, and only for a page (TSK-59)', async () => {
+    const { client, network } = scriptedClient();
+    for (let call = 0; call < 4; call += 1) network.next(200, { total: 0, records: [] });
+    const source = new HttpTaskRecordSource(client);
+    const ours = { ...TASK_DATASET, findsAlike: true };
+    await source.page(ours, ALL_TASK_RECORDS, FIRST);
+    expect(network.last.url).toContain('alike=true');
+    await source.counts(ours, ALL_TASK_RECORDS);
+    expect(network.last.url).not.toContain('alike');
+    await source.byNames(ours, ['r1']);
+    expect(network.last.url).not.toContain('alike');
+    await source.page(TASK_DATASET, ALL_TASK_RECORDS, FIRST);
+    expect(network.last.url).not.toContain('alike');
   });
 
   it('sends one predicted value as a text, and both or none not at all (TSK-5)', async () => {

@@ -38,6 +38,8 @@ interface Asked {
   readonly limit: number;
   /** Aggregations that our server computes; others ignore the parameter and compute all. */
   readonly aggregations?: string;
+  /** Whether the answer says which records are alike. */
+  readonly alike?: boolean | undefined;
   readonly body: Readonly<Record<string, unknown>>;
 }
 
@@ -55,7 +57,8 @@ export class HttpTaskRecordSource implements TaskRecordSource {
     place: TaskPagePlace,
     signal?: AbortSignal,
   ): Answer<TaskPage> {
-    const asked = { from: taskOffset(place), limit: place.size, body: taskSearchBody(search) };
+    const { findsAlike: alike } = dataset;
+    const asked = { from: taskOffset(place), limit: place.size, alike, body: taskSearchBody(search) };
     const found = await this.#search(dataset, asked, signal);
     return found.ok ? ok(pageOf(found.value, dataset)) : found;
   }
@@ -76,7 +79,8 @@ export class HttpTaskRecordSource implements TaskRecordSource {
     compared: ComparedTask,
     signal?: AbortSignal,
   ): Answer<TaskPage> {
-    const asked = { limit: SIMILAR_TASK_RECORDS, body: similarSearchBody(search, compared) };
+    const { findsAlike: alike } = dataset;
+    const asked = { limit: SIMILAR_TASK_RECORDS, alike, body: similarSearchBody(search, compared) };
     const found = await this.#search(dataset, asked, signal);
     return found.ok ? ok(pageOf(found.value, dataset)) : found;
   }
@@ -121,7 +125,7 @@ export class HttpTaskRecordSource implements TaskRecordSource {
   }
 
   #search(dataset: TaskDatasetRef, asked: Asked, signal?: AbortSignal): Answer<TaskSearchAnswer> {
-    const { code = RECORDS_CODE, from = 0, limit, aggregations, body } = asked;
+    const { code = RECORDS_CODE, from = 0, limit, aggregations, alike = false, body } = asked;
     const { path, query } = taskCall(dataset, `/${dataset.task}:search`);
     return this.#client.write(
       {
@@ -133,6 +137,7 @@ export class HttpTaskRecordSource implements TaskRecordSource {
           ['limit', String(limit)],
           ['from', String(from)],
           ...(aggregations === undefined ? [] : [['aggregations', aggregations] as const]),
+          ...(alike ? [['alike', 'true'] as const] : []),
         ],
         body: { type: 'json', value: body },
         parse: parseOrderedJson,

@@ -29,6 +29,7 @@ export function taskRecordFromDto(dto: TaskRecordAnswer, task: RecordTask): Task
     ),
     vectors: new Set(vectors?.keys()),
     keywords: dto.search_keywords ?? [],
+    alike: dto.alike ?? null,
     eventTime: timeOf(dto.event_timestamp),
     lastUpdated: timeOf(version),
     version: version ?? null,

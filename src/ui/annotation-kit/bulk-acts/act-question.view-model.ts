@@ -22,7 +22,9 @@ export interface OrderRules<S extends BulkRecord> {
   sampleOf(draw: SampleDraw<S['record']>, order: OrderOf<S>): ReadonlyArray<S['record']>;
 }
 
-interface QuestionEnds {
+interface QuestionContext {
+  /** Whether the user has seen the number of the records before, so that few of them need no confirmation. */
+  readonly isCounted: boolean;
   readonly onConfirm: (sample: SampleResult | null) => void;
   readonly onCancel: () => void;
 }
@@ -35,12 +37,12 @@ export class ActQuestion<S extends BulkRecord> {
 
   readonly #plan: BulkPlan<S>;
   readonly #rules: OrderRules<S>;
-  readonly #ends: QuestionEnds;
+  readonly #context: QuestionContext;
 
-  constructor(plan: BulkPlan<S>, rules: OrderRules<S>, ends: QuestionEnds) {
+  constructor(plan: BulkPlan<S>, rules: OrderRules<S>, context: QuestionContext) {
     this.#plan = plan;
     this.#rules = rules;
-    this.#ends = ends;
+    this.#context = context;
     makeObservable<ActQuestion<S>, 'isOver' | 'lookUp' | 'sample'>(this, {
       isLooking: observableRef,
       look: observableRef,
@@ -81,13 +83,16 @@ export class ActQuestion<S extends BulkRecord> {
    * and for an order that varies by record, whose numbers are shown first.
    */
   get needsPerson(): boolean {
-    if (this.variesByRecord) return true;
-    return this.request.pick.mode === 'all-matching' || this.promised > MANY;
+    if (this.variesByRecord || this.promised > MANY) return true;
+    // More records may be found than there were when they were counted.
+    if (this.#context.isCounted) return (this.summary?.total ?? 0) > MANY;
+    return this.request.pick.mode === 'all-matching';
   }
 
-  /** Whether the dialog is open; for few records, only if the look-up has failed or found no records. */
+  /** Whether the dialog is open; for few records, only if the look-up has failed or found none to change. */
   get isOpen(): boolean {
-    return !this.isOver && (this.needsPerson || this.isNothing || this.failure !== null);
+    if (this.isOver) return false;
+    return this.needsPerson || this.isNothing || this.failure !== null || (this.isReady && !this.canConfirm);
   }
 
   /** Null until the records are known. */
@@ -167,13 +172,13 @@ export class ActQuestion<S extends BulkRecord> {
     if (!this.canConfirm || this.isOver) return;
     this.isOver = true;
     const result = this.look?.result ?? null;
-    this.#ends.onConfirm(result === null || result.looked === 0 ? null : result);
+    this.#context.onConfirm(result === null || result.looked === 0 ? null : result);
   }
 
   cancel(): void {
     if (this.isOver) return;
     this.isOver = true;
-    this.#ends.onCancel();
+    this.#context.onCancel();
   }
 
   private get lookUp(): BulkLookUp<S> {

@@ -48,6 +48,13 @@ export interface BulkActingDeps<S extends BulkRecord> {
   readonly clock: Clock;
 }
 
+/** Records that an action is about although they are not picked in the list. Their number was shown to the user. */
+export interface CountedPick<S extends BulkRecord> {
+  readonly pick: S['request']['pick'];
+  /** Called when the action begins. */
+  readonly onBegin: () => void;
+}
+
 /** An action that was carried out on a pick that is still, or was, on screen. */
 interface RunningAct<S extends BulkRecord> {
   readonly actId: string;
@@ -125,22 +132,26 @@ export class BulkActing<S extends BulkRecord> implements ViewModel, ActsAtHand<S
     };
   }
 
-  /** Applies an order to the picked records; a second press, and one without picked records, does nothing. */
-  ask(order: OrderOf<S>): void {
+  /** Applies an order to the picked records, or to others; a second press, and one without picked records, does nothing. */
+  ask(order: OrderOf<S>, others?: CountedPick<S>): void {
     const { acts, page, targets, rules } = this.#deps;
-    const { pick } = targets;
-    if (targets.count === 0 || this.isBusy) return;
+    const { pick } = others ?? targets;
+    if (others === undefined ? targets.count === 0 || this.isBusy : this.asked !== null) return;
     const request = page.requestOf(pick, order, this.#last);
     const plan = acts.commands.engine.plan(request, this.#inMemory(pick));
     const question: ActQuestion<S> = new ActQuestion(plan, rules, {
-      onConfirm: (sample) => this.begin(plan, sample, question.count),
+      isCounted: others !== undefined,
+      onConfirm: (sample) => {
+        others?.onBegin();
+        this.begin(plan, sample, question.count);
+      },
       onCancel: () => this.drop(plan),
     });
     this.asked = question;
     if (!question.needsPerson)
       when(
         () => question.isReady || this.asked !== question,
-        () => question.confirm(),
+        () => question.needsPerson || question.confirm(),
       );
   }
 
@@ -209,9 +220,11 @@ export class BulkActing<S extends BulkRecord> implements ViewModel, ActsAtHand<S
     const { act, problems, progress } = view;
     page.onSaved();
     if (progress.phase !== 'finished') return;
-    const isOfPick = this.running?.actId === act.id && this.running.pick === targets.pick;
-    // Other records may be found now.
-    if (act.undoes !== null || (isOfPick && targets.pick.mode === 'all-matching')) page.refresh();
+    const running = this.running?.actId === act.id ? this.running : null;
+    const isOfPick = running?.pick === targets.pick;
+    // Other records may be found now. A selection that was made since would end with them.
+    const mayRefresh = running?.pick.mode === 'all-matching' && (isOfPick || targets.count === 0);
+    if (act.undoes !== null || mayRefresh) page.refresh();
     if (isOfPick) {
       if (problems.length === 0) targets.clear();
       else targets.keepOnly(problems.map(({ target }) => target.recordId));

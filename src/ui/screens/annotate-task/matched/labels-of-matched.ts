@@ -24,7 +24,7 @@ export function labelsOfMatched(page: LabelledPage, ask: (order: TaskOrder) => v
     get shares() {
       return sharesOf(page);
     },
-    label: (label) => ask({ verb: 'label', label }),
+    label: (label) => ask({ verb: 'label', labels: [label] }),
     relabel: ({ added, removed }) => ask({ verb: 'relabel', added, removed }),
   };
 }

@@ -12,7 +12,7 @@ export function orderChoices(order: TaskOrder, t: TFunction, formats: Formats): 
         ? []
         : [t('bulkActs.tasks.choice.least', { score: formats.percent(order.least) })];
     case 'label':
-      return [t('bulkActs.tasks.choice.gets', { labels: order.label })];
+      return [t('bulkActs.tasks.choice.gets', { labels: formats.list(order.labels) })];
     case 'relabel':
       return [
         ...(order.added.length > 0

@@ -7,7 +7,7 @@ export function taskActTexts(t: Translate): ActTexts<BulkTask> {
   return {
     asked: (order, count) =>
       order.verb === 'label'
-        ? t('bulkActs.tasks.ask.label', { count, label: order.label })
+        ? t('bulkActs.tasks.ask.label', { count, label: order.labels.join(', ') })
         : t(`bulkActs.tasks.ask.${order.verb}`, { count }),
     confirm: (order, count) => t(`bulkActs.tasks.confirm.${saidAs(order)}`, { count }),
     doing: (order, count) => t(`bulkActs.tasks.doing.${saidAs(order)}`, { count }),
