@@ -52,7 +52,7 @@ export const taskRecordAnswerSchema = orderedObject({
   event_timestamp: z.optional(z.string()),
   last_updated: z.optional(z.string()),
   search_keywords: z.optional(z.array(z.string())),
-  /** Ours, in searches that ask for it: the records with the same words. */
+  /** Only if the request asks for it, and another record has the same words (TWI-59). */
   alike: z.optional(orderedObject({ digest: z.string(), count: orderedNumberSchema })),
 });
 

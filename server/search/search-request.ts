@@ -191,6 +191,8 @@ export interface SearchRequest extends SearchScope {
   readonly locate?: string;
   /** Counts of all records found, whatever the page; all conditions apply to each of them. */
   readonly facets?: readonly SearchFacet[];
+  /** A column of numbers, of which a record has one at most: each hit returns its own and how many records have it. */
+  readonly sameNumber?: Column;
 }
 
 /** What is counted with a search. */
@@ -210,6 +212,14 @@ export interface SearchHit {
   readonly recordId: string;
   /** As the contract has it for the order that was asked for; null where it has no meaning. */
   readonly score: number | null;
+  /** Of the column `sameNumber` of the request; left out for a record without a number there. */
+  readonly same?: SameNumber;
+}
+
+export interface SameNumber {
+  readonly number: number;
+  /** Records of the whole dataset that have the number, this one included. */
+  readonly count: number;
 }
 
 export interface SearchAnswer {

@@ -39,6 +39,9 @@ export const SCORE_COLUMN: ColumnOf<'double'> = { name: 'score', kind: 'double' 
 /** In code points. */
 export const TEXT_LENGTH_COLUMN: ColumnOf<'whole'> = { name: 'text_length', kind: 'whole' };
 
+/** Digest of the words of all inputs (`alike-texts.ts`); text classification only. */
+export const ALIKE_COLUMN: ColumnOf<'double'> = { name: 'alike', kind: 'double' };
+
 export type TaskTime = 'event_timestamp' | 'last_updated';
 
 /** In microseconds since 1970, UTC: a bound or a term of these columns is such a number. */

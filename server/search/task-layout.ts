@@ -5,6 +5,7 @@ import { indexedTask, type IndexedTask } from './task-values';
 import type { Column, ColumnKind } from './search-request';
 import type { TaskRow, TaskShape } from './search-source';
 import {
+  ALIKE_COLUMN,
   keywordColumn,
   SCORE_COLUMN,
   TASK_TEXT_COLUMN,
@@ -26,6 +27,7 @@ export function taskLayout({ task, metadata, vectors }: TaskShape): IndexLayout<
       ...KEYWORDS.map(keywordReader),
       numberReader(SCORE_COLUMN, ({ scores }) => scores),
       numberReader(TEXT_LENGTH_COLUMN, ({ textLength }) => [textLength]),
+      ...(task === 'TextClassification' ? [numberReader(ALIKE_COLUMN, ({ alike }) => alike)] : []),
       ...TIMES.map((name) => numberReader(taskTimeColumn(name), ({ times }) => times[name])),
       ...metadata.flatMap(({ key, kinds }) => metadataReader(key, kinds)),
     ],

@@ -101,6 +101,23 @@ export class NumberColumn {
     }
   }
 
+  /** The smallest number of a row, as a double; NaN if it has none. */
+  numberIn(row: number): number {
+    return this.#smallest[row] ?? NaN;
+  }
+
+  /** In how many of all rows each of some numbers is the smallest one. */
+  rowsWith(numbers: Iterable<number>): ReadonlyMap<number, number> {
+    const counts = new Map(Array.from(numbers, (number) => [number, 0]));
+    const smallest = this.#smallest;
+    for (let row = 0; row < smallest.length; row += 1) {
+      const number = smallest[row] ?? NaN;
+      const count = counts.get(number);
+      if (count !== undefined) counts.set(number, count + 1);
+    }
+    return counts;
+  }
+
   extremes({ rows }: Pick<Rows, 'rows'>): Extremes {
     const smallest = this.#smallest;
     const largest = this.#largest ?? smallest;

@@ -19,6 +19,7 @@ import { facetsOf } from './found-facets';
 import type { IndexedRecord, IndexedUserRow, IndexedVector, IndexLayout } from './index-layout';
 import { CostBudget } from './cost-budget';
 import { byScore, CIRCLE, orderOf, positionsOnCircle, type Ordering } from './order';
+import { sameNumbers, type SameNumbers } from './same-numbers';
 import { RecordTexts } from './record-texts';
 import { RecordValues } from './record-values';
 import { placeAmong, selectPage } from './select-page';
@@ -190,7 +191,7 @@ export class RecordIndex<R extends IndexedRecord, U extends IndexedUserRow, Row 
   }
 
   #page(
-    { where, after, offset, limit, locate, facets }: SearchRequest,
+    { where, after, offset, limit, locate, facets, sameNumber }: SearchRequest,
     order: Exclude<SearchOrder, Neighbors>,
     evaluation: Evaluation,
   ): SearchAnswer {
@@ -206,13 +207,14 @@ export class RecordIndex<R extends IndexedRecord, U extends IndexedUserRow, Row 
     const located = this.#placeOf(locate, numbers, ordering);
     const rest = after === undefined ? numbers : ordering.behind(numbers, after);
     const page = selectPage(rest, ordering.compare, offset, limit);
-    const hits = this.#hits(page, relevance ?? scoresOf(order, evaluation));
+    const scores = relevance ?? scoresOf(order, evaluation);
+    const hits = this.#hits(page, scores, sameNumbers(sameNumber, page, evaluation));
     const next = nextOf(page, rest.length > offset + limit, ordering);
     return { hits, total, ...next, ...located, ...counted };
   }
 
   #nearest(
-    { where, after, limit, locate, facets }: SearchRequest,
+    { where, after, limit, locate, facets, sameNumber }: SearchRequest,
     neighbors: Neighbors,
     evaluation: Evaluation,
   ): SearchAnswer {
@@ -230,7 +232,8 @@ export class RecordIndex<R extends IndexedRecord, U extends IndexedUserRow, Row 
     const ordering = byScore(scores, documents);
     const rest = after === undefined ? candidates : ordering.behind(candidates, after);
     const nearest = selectPage(rest, ordering.compare, 0, limit);
-    const hits = this.#hits(nearest, distance === 'euclidean' ? null : scores);
+    const same = sameNumbers(sameNumber, nearest, evaluation);
+    const hits = this.#hits(nearest, distance === 'euclidean' ? null : scores, same);
     const next = nextOf(nearest, rest.length > limit, ordering);
     const located = this.#placeOf(locate, nearest, ordering);
     const counted = countedIn(bitsOf(nearest, documents.capacity), facets, evaluation);
@@ -266,10 +269,11 @@ export class RecordIndex<R extends IndexedRecord, U extends IndexedUserRow, Row 
     return { place: doc === undefined ? null : placeAmong(found, doc, compare) };
   }
 
-  #hits(page: Uint32Array, scores: Float64Array | null): readonly SearchHit[] {
+  #hits(page: Uint32Array, scores: Float64Array | null, same: SameNumbers): readonly SearchHit[] {
     return Array.from(page, (doc) => ({
       recordId: this.#tables.documents.idOf(doc),
       score: scores?.[doc] ?? null,
+      ...same(doc),
     }));
   }
 }

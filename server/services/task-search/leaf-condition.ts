@@ -5,6 +5,7 @@ import { isDecimal } from '#domain/shared/decimal-text';
 import { wholeNumberOf, type ExactNumber } from '#domain/shared/exact-json';
 import { err, ok, type Result } from '#domain/shared/result';
 import type { Bound, Column, Condition } from '#server/search/search-request';
+import { numberOfDigest } from '#server/search/alike-texts';
 import { keywordColumn } from '#server/search/task-columns';
 import type { TaskSearchProblem } from '../task-datasets/task-problems';
 import { anyColumn } from './any-column';
@@ -55,6 +56,7 @@ function existence(field: Exclude<QueryField, { readonly kind: 'unsupported' }>)
     case 'vector':
       return equalTo(keywordColumn('vectors'), field.name);
     case 'keyword':
+    case 'digest':
     case 'number':
     case 'boolean':
     case 'time':
@@ -70,6 +72,10 @@ function equality(value: string, name: string, field: ComparedField, { now }: Qu
       return ok(NOTHING);
     case 'keyword':
       return ok(equalTo(field.column, value));
+    case 'digest': {
+      const number = numberOfDigest(value);
+      return ok(number === null ? NOTHING : equalTo(field.column, String(number)));
+    }
     case 'number':
       return numberOf(value) === null ? unfit(name, value) : ok(equalTo(field.column, value));
     case 'boolean':
@@ -96,7 +102,7 @@ function range(
   if (field.kind === 'text') return ok(wordRangeCondition({ from, to }, field.columns));
   if (field.kind === 'vector') return ok(NOTHING);
   if (from === null && to === null) return ok({ kind: 'exists', column: field.column });
-  if (field.kind === 'boolean') return ok(NOTHING);
+  if (field.kind === 'boolean' || field.kind === 'digest') return ok(NOTHING);
   const [low, high] = [boundOf(from, 'from', field, scope), boundOf(to, 'to', field, scope)];
   if (low === undefined) return unfit(name, from?.value ?? '');
   if (high === undefined) return unfit(name, to?.value ?? '');

@@ -7,7 +7,7 @@ import type { TaskSearchProblem } from '../task-datasets/task-problems';
 import { anyColumn } from './any-column';
 import type { QueryField } from './task-fields';
 
-/** One word or one whole value that a pattern describes. Numbers, dates, booleans and vectors match no pattern (TWI-36). */
+/** One word or one whole value that a pattern describes. Numbers, dates, booleans, digests and vectors match no pattern (TWI-36). */
 export function patternCondition(
   clause: QueryPattern,
   field: Exclude<QueryField, { readonly kind: 'unsupported' }>,
@@ -29,6 +29,7 @@ export function patternCondition(
       return ok({ kind: 'pattern', column: field.column, pattern });
     case 'number':
     case 'boolean':
+    case 'digest':
     case 'time':
     case 'vector':
       return ok({ kind: 'any', of: [] });

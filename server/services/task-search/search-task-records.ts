@@ -1,7 +1,9 @@
 import { err, ok, type Result } from '#domain/shared/result';
 import type { JsonEntries } from '#domain/shared/ordered-json';
 import type { RecordTask } from '#domain/task-record/task-record';
+import { digestOfNumber } from '#server/search/alike-texts';
 import type { SearchHit, SearchRequest } from '#server/search/search-request';
+import { ALIKE_COLUMN } from '#server/search/task-columns';
 import type { TaskDatasetRow } from '#server/store/queries/task-datasets';
 import type { Caller } from '../access/caller';
 import type { AppContext } from '../app-context';
@@ -29,6 +31,16 @@ export interface TaskSearchRequest {
   readonly limit: number;
   /** Names of the aggregations that are computed; null for all. */
   readonly aggregations: readonly string[] | null;
+  /** Whether alike texts of each record are counted; of text classification only. */
+  readonly withAlike: boolean;
+}
+
+/** Records with the same words in the same order. */
+export interface AlikeRecords {
+  /** The value of the query field `alike` that finds them. */
+  readonly digest: string;
+  /** Of the whole dataset. */
+  readonly count: number;
 }
 
 export interface FoundTaskRecords {
@@ -36,6 +48,8 @@ export interface FoundTaskRecords {
   readonly total: number;
   readonly records: Portions<AnsweredTaskRecord>;
   readonly keywords: KeywordFinder | null;
+  /** By the database's id of a record; without those that are alike to no other. */
+  readonly alike: ReadonlyMap<string, AlikeRecords>;
   /** Of all records found; null for pages after the first (TWI-27). */
   readonly aggregations: JsonEntries | null;
 }
@@ -57,12 +71,14 @@ export async function searchTaskRecords(
   const answer = await context.search.search(search.value);
   if (!answer.ok) return unansweredTaskSearch(answer.error);
   const { hits, total, facets = [] } = answer.value;
-  const ids = pageOf(hits, request).map(({ recordId }) => recordId);
+  const page = pageOf(hits, request);
+  const ids = page.map(({ recordId }) => recordId);
   return ok({
     task,
     total,
     // Similar records have no keywords (TWI-30).
     keywords: request.query.vector === null ? keywordFinder(request.query) : null,
+    alike: alikeOf(page),
     records: await taskRecordsInPortions(context, dataset.value.id, ids),
     aggregations: plan && aggregationsOf(plan, facets),
   });
@@ -71,6 +87,15 @@ export async function searchTaskRecords(
 /** More similar records may be counted than are returned. */
 function pageOf(hits: readonly SearchHit[], { limit }: TaskSearchRequest): readonly SearchHit[] {
   return hits.slice(0, limit);
+}
+
+function alikeOf(page: readonly SearchHit[]): ReadonlyMap<string, AlikeRecords> {
+  const alike = new Map<string, AlikeRecords>();
+  for (const { recordId, same } of page) {
+    if (same !== undefined && same.count > 1)
+      alike.set(recordId, { digest: digestOfNumber(same.number), count: same.count });
+  }
+  return alike;
 }
 
 function engineRequest(
@@ -89,6 +114,7 @@ function engineRequest(
     where: where.value,
     ...page.value,
     ...(plan !== null && { facets: plan.counted.map(({ facet }) => facet) }),
+    ...(request.withAlike && { sameNumber: ALIKE_COLUMN }),
   });
 }
 

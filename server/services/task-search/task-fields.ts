@@ -3,6 +3,7 @@ import { METADATA_KINDS } from '#domain/task-record/metadata-kinds';
 import type { RecordTask } from '#domain/task-record/task-record';
 import type { Column, TextColumn } from '#server/search/search-request';
 import {
+  ALIKE_COLUMN,
   exactWordsOf,
   inputColumn,
   keywordColumn,
@@ -21,6 +22,8 @@ export type QueryField =
   /** Of several columns any one may match. */
   | { readonly kind: 'text'; readonly columns: readonly TextColumn[] }
   | { readonly kind: 'keyword' | 'number' | 'boolean' | 'time'; readonly column: Column }
+  /** What alike texts have in common, compared as a whole (TWI-59). */
+  | { readonly kind: 'digest'; readonly column: Column }
   /** The name of a vector, which a record has or not. */
   | { readonly kind: 'vector'; readonly name: string }
   /** There is a field, and the search does not have its values. */
@@ -90,6 +93,7 @@ const FIELDS: ReadonlyMap<string, FieldOfTask> = new Map<string, FieldOfTask>([
     (task) =>
       task === 'TextClassification' ? { kind: 'boolean', column: keywordColumn('multi_label') } : null,
   ],
+  ['alike', (task) => (task === 'TextClassification' ? { kind: 'digest', column: ALIKE_COLUMN } : null)],
   ['score', () => ({ kind: 'number', column: SCORE_COLUMN })],
   ['metrics.text_length', () => ({ kind: 'number', column: TEXT_LENGTH_COLUMN })],
   ...(['event_timestamp', 'last_updated'] as const).map((name): [string, FieldOfTask] => [

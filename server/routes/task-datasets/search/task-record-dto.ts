@@ -10,32 +10,42 @@ import { recordMetrics, type Capitalness, type Mention } from '#domain/task-reco
 import type { RecordTask } from '#domain/task-record/task-record';
 import { storedEntries } from '#server/services/task-datasets/merged-entries';
 import type { AnsweredTaskRecord } from '#server/services/task-search/found-task-records';
-import type { FoundTaskRecords } from '#server/services/task-search/search-task-records';
+import type { AlikeRecords, FoundTaskRecords } from '#server/services/task-search/search-task-records';
 import type { VectorText } from '#server/store/queries/task-record-rows';
 import { mapPortions } from '#server/services/records/record-portions';
 import { PortionedItems } from '../../http/portioned-items';
 
 /** The answer of a search. */
 export function foundTaskRecordsDto(found: FoundTaskRecords, hasMetrics: boolean): PortionedItems {
-  const { task, total, records, keywords, aggregations } = found;
+  const { task, total, records, keywords, alike, aggregations } = found;
   const texts = mapPortions(records, (record) => {
     const { row } = record;
     const metrics = hasMetrics ? metricsText(judgedRow(task, row)) : '{}';
-    return recordText(record, metrics, keywords?.keywordsOf(task, row.content) ?? []);
+    return recordText(record, [
+      `"metrics":${metrics}`,
+      ...keywordsText(keywords?.keywordsOf(task, row.content) ?? []),
+      ...alikeText(alike.get(row.id)),
+    ]);
   });
   const after = aggregations === null ? ']}' : `],"aggregations":${orderedJsonText(aggregations)}}`;
   return new PortionedItems(texts, `{"total":${total},"records":[`, after, (portion) => portion.join(','));
+}
+
+function keywordsText(keywords: readonly string[]): readonly string[] {
+  return keywords.length === 0 ? [] : [`"search_keywords":${JSON.stringify(keywords)}`];
+}
+
+function alikeText(alike: AlikeRecords | undefined): readonly string[] {
+  if (alike === undefined) return [];
+  const { digest, count } = alike;
+  return [`"alike":${JSON.stringify({ digest, count })}`];
 }
 
 /**
  * A record without nulls, put together around the JSON of people, which stays as it was written. Keys that no writer gave are left
  * out.
  */
-function recordText(
-  { row, vectors }: AnsweredTaskRecord,
-  metrics: string,
-  keywords: readonly string[],
-): string {
+function recordText({ row, vectors }: AnsweredTaskRecord, found: readonly string[]): string {
   const { name, is_number: isNumber, status, event_timestamp: eventTime, updated_at: updated } = row;
   const metadata = inside(row.metadata);
   const parts = [
@@ -45,8 +55,7 @@ function recordText(
     `"status":${JSON.stringify(status)}`,
     inside(withoutNulls(row.marks)),
     vectors.length === 0 ? '' : `"vectors":{${vectors.map(vectorText).join(',')}}`,
-    `"metrics":${metrics}`,
-    keywords.length === 0 ? '' : `"search_keywords":${JSON.stringify(keywords)}`,
+    ...found,
     `"last_updated":${JSON.stringify(updated)}`,
     inside(withoutNulls(row.content)),
   ];

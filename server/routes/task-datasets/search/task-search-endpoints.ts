@@ -20,6 +20,8 @@ const searchParameters = z.object({
   include_metrics: z._default(queryBoolean, false),
   /** An extension: names of aggregations, with commas between them; other servers compute all. */
   aggregations: z.optional(lastValue),
+  /** An extension: whether records have the number of alike texts; other servers ignore it. */
+  alike: z._default(queryBoolean, false),
 });
 
 const searchBody = optional(
@@ -39,13 +41,14 @@ function searchEndpoint(task: RecordTask) {
     body: searchBody,
     isRead: true,
     async run({ context, caller, body, ...call }) {
-      const { limit, from, aggregations } = call.query;
+      const { limit, from, aggregations, alike } = call.query;
       const found = await searchTaskRecords(context, caller, placeOf(call), task, {
         query: body?.query ?? EVERY_RECORD,
         sort: body?.sort ?? [],
         limit,
         from,
         aggregations: aggregations?.split(',') ?? null,
+        withAlike: alike,
       });
       return found.ok ? ok(foundTaskRecordsDto(found.value, call.query.include_metrics)) : found;
     },
