@@ -16,6 +16,7 @@ import { inlineSearchEngine } from './inline-search-engine';
 import type { SearchEngine } from './search-engine';
 import type { Condition, SearchAnswer, SearchRequest } from './search-request';
 import {
+  ALIKE_COLUMN,
   exactWordsOf,
   inputColumn,
   keywordColumn,
@@ -179,6 +180,31 @@ describe.each([
     ]);
   });
 
+  it('counts alike texts of the page in the whole dataset (TWI-59)', async () => {
+    const texts = { a: 'Late payment', b: 'late, PAYMENT!', c: 'payment', d: '?' };
+    await addTaskRecords(
+      world,
+      datasetId,
+      Object.entries(texts).map(([name, text]) => ({
+        name,
+        content: { inputs: { text }, multi_label: false },
+      })),
+    );
+    const { hits } = await searched(engine, ALL, { sameNumber: ALIKE_COLUMN });
+    expect(hits.map(({ same }) => same?.count)).toEqual([2, 2, 1, undefined]);
+    const [first] = hits;
+    const only = await searched(engine, withWord('late'), { sameNumber: ALIKE_COLUMN, offset: 1, limit: 1 });
+    expect(only.hits).toMatchObject([{ same: first?.same }]);
+    const number = String(first?.same?.number);
+    expect(
+      await found(engine, {
+        kind: 'value',
+        column: ALIKE_COLUMN,
+        match: { kind: 'terms', values: [number] },
+      }),
+    ).toEqual(['a', 'b']);
+  });
+
   it('counts all records found with the page (TWI-28)', async () => {
     await addTaskRecords(
       world,
@@ -221,7 +247,7 @@ describe('a stored index of task records', () => {
     await second.engine.close();
   });
 
-  it('has the order of words, and reads exact words when a search first asks for them (TWI-34, TWI-36)', async () => {
+  it('has the order of words and alike texts, and reads exact words when a search first asks for them (TWI-34, TWI-36)', async () => {
     const texts = Array.from({ length: 5_001 }, (_, index) => ({
       name: `r${index}`,
       content: { inputs: { subject: `All of ${index}`, body: 'at noon.' }, multi_label: false },
@@ -238,6 +264,8 @@ describe('a stored index of task records', () => {
     const counted = await searched(second.engine, ALL, { facets: [{ kind: 'words', limit: 1 }] });
     expect(counted.facets).toEqual([{ kind: 'words', values: [{ term: 'noon', count: texts.length }] }]);
     expect(second.read()).toBe(0);
+    const { hits } = await searched(second.engine, phrase, { sameNumber: ALIKE_COLUMN });
+    expect(hits).toMatchObject([{ same: { count: 1 } }]);
     const exact = exactWordsOf(TASK_TEXT_COLUMN);
     const exactPhrase = { ...phrase, column: exact, words: ['17', 'at', 'noon.'] };
     expect(await found(second.engine, exactPhrase)).toEqual(['r17']);

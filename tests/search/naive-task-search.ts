@@ -6,6 +6,7 @@ import type {
   SearchFacet,
   SortKey,
 } from '#server/search/search-request';
+import { TASK_TEXT_COLUMN } from '#server/search/task-columns';
 import { isDescribed } from './naive-pattern';
 import { hasSequence, hasWordBetween, hasWords, wordCounts, wordsIn } from './naive-task-texts';
 import { KINDS, type KnownMark, type KnownTask, type KnownValue } from './task-rows';
@@ -27,6 +28,18 @@ export class NaiveTaskSearch {
   facets(where: Condition, facets: readonly SearchFacet[]): readonly FoundFacet[] {
     const tasks = this.#meeting(where);
     return facets.map((facet) => facetOf(tasks, facet));
+  }
+
+  /** By id of a record: how many records have the same words in the same order. */
+  alikeCounts(): ReadonlyMap<string, number> {
+    const texts = this.#tasks.map((task) => ({
+      id: task.id,
+      text: wordsIn(task, TASK_TEXT_COLUMN).join(' '),
+    }));
+    const withWords = texts.filter(({ text }) => text !== '');
+    return new Map(
+      withWords.map(({ id, text }) => [id, withWords.filter((other) => other.text === text).length]),
+    );
   }
 
   #meeting(where: Condition): readonly KnownTask[] {

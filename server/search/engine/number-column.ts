@@ -107,10 +107,16 @@ export class NumberColumn {
   }
 
   /** In how many of all rows each of some numbers is the smallest one. */
-  rowsWith(numbers: Iterable<number>): ReadonlyMap<number, number> {
-    const counts = new Map(Array.from(numbers, (number) => [number, 0]));
+  rowsWith(numbers: readonly number[]): ReadonlyMap<number, number> {
+    const counts = new Map(numbers.map((number) => [number, 0]));
     const smallest = this.#smallest;
+    // Nearly all rows are passed over by 16 bits of their number, which takes a tenth of the time of the map.
+    const bits = quartersOf(smallest);
+    const isSought = new Uint8Array(65_536);
+    for (const [at, quarter] of quartersOf(Float64Array.from(numbers)).entries())
+      if (at % QUARTERS === 0) isSought[quarter] = 1;
     for (let row = 0; row < smallest.length; row += 1) {
+      if (isSought[bits[row * QUARTERS] ?? 0] === 0) continue;
       const number = smallest[row] ?? NaN;
       const count = counts.get(number);
       if (count !== undefined) counts.set(number, count + 1);
@@ -247,6 +253,13 @@ function isLarge(number: ExactNumber): number is bigint {
 
 function restOf(number: ExactNumber): number {
   return typeof number === 'bigint' ? Number(number - BigInt(Number(number))) : 0;
+}
+
+const QUARTERS = 4;
+
+/** Four for each number. */
+function quartersOf(numbers: Float64Array): Uint16Array {
+  return new Uint16Array(numbers.buffer, numbers.byteOffset, numbers.length * QUARTERS);
 }
 
 const LARGEST_SINGLE = 3.4028234663852886e38;
