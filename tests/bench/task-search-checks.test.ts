@@ -79,6 +79,33 @@ describe('the comparison of a search of tasks', () => {
     expect(() => expectTasks(tasks, { ...asked, query: { query_text: other } }, answer)).toThrow('total of');
   });
 
+  it('accepts numbers of alike texts in the whole dataset, and no others', () => {
+    const tasks = ['a', 'b', 'c', 'd', 'e'].map((name) =>
+      task(name, { text: { a: 'late', b: 'late', d: 'pay', e: 'pay' }[name] ?? name }),
+    );
+    const asked: AskedTasks = { query: {}, from: 0, limit: 4, aggregations: 'none', alike: true };
+    const answer = (...alike: readonly ([string, number] | null)[]): FoundTasks => ({
+      total: 5,
+      records: alike.map((same, index) => ({
+        id: tasks[index]?.name ?? '',
+        ...(same && { alike: { digest: same[0], count: same[1] } }),
+      })),
+      aggregations: {},
+    });
+    expect(() => expectTasks(tasks, asked, answer(['1', 2], ['1', 2], null, ['2', 2]))).not.toThrow();
+    for (const other of [
+      answer(['1', 2], ['1', 2], null, null),
+      answer(['1', 2], ['1', 3], null, ['2', 2]),
+      answer(['1', 2], ['1', 2], ['3', 2], ['2', 2]),
+    ])
+      expect(() => expectTasks(tasks, asked, other)).toThrow('alike texts of');
+    for (const other of [
+      answer(['1', 2], ['1', 2], null, ['1', 2]),
+      answer(['1', 2], ['3', 2], null, ['2', 2]),
+    ])
+      expect(() => expectTasks(tasks, asked, other)).toThrow('digests of');
+  });
+
   it('refuses a first page without counts', () => {
     const { total, records } = ANSWER;
     expect(() => expectTasks(TASKS, ASKED, { total, records })).toThrow('presence of aggregations');

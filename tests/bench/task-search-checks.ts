@@ -18,13 +18,18 @@ export interface AskedTasks {
   readonly limit: number;
   /** Null for all of them. */
   readonly aggregations: string | null;
+  /** Whether alike texts are counted. */
+  readonly alike?: true;
 }
 
 type Counts = Readonly<Record<string, number>>;
 
 export interface FoundTasks {
   readonly total: number;
-  readonly records: readonly { readonly id: string }[];
+  readonly records: readonly {
+    readonly id: string;
+    readonly alike?: { readonly digest: string; readonly count: number };
+  }[];
   readonly aggregations?: {
     readonly status?: Counts;
     readonly annotated_as?: Counts;
@@ -48,6 +53,7 @@ export function expectTasks(tasks: readonly BenchTask[], asked: AskedTasks, answ
     answer.records.map(({ id }) => id),
     page,
   );
+  if (asked.alike === true) expectAlike(tasks, asked, answer);
   expectEqual('presence of aggregations', asked, aggregations !== undefined, from === 0);
   if (aggregations === undefined) return;
   const { status, annotated_as, words, metadata } = aggregations;
@@ -59,6 +65,25 @@ export function expectTasks(tasks: readonly BenchTask[], asked: AskedTasks, answ
   ] as const;
   for (const [told, wanted] of counted)
     if (told !== undefined) expectEqual('counts', asked, Object.entries(told), wanted);
+}
+
+/** Counts of texts in the whole dataset, and a digest for each text. */
+function expectAlike(tasks: readonly BenchTask[], asked: AskedTasks, { records }: FoundTasks): void {
+  const times = new Map<string, number>();
+  for (const { text } of tasks) times.set(text, (times.get(text) ?? 0) + 1);
+  const texts = new Map(tasks.map(({ name, text }) => [name, text]));
+  const found = records.map(({ id, alike }) => ({ alike, text: texts.get(id) ?? '' }));
+  const counts = found.map(({ text }) => times.get(text) ?? 0);
+  expectEqual(
+    'alike texts',
+    asked,
+    found.map(({ alike }) => alike?.count ?? 1),
+    counts,
+  );
+  const alike = found.filter((record) => record.alike !== undefined);
+  const pairs = new Set(alike.map(({ text, alike: same }) => `${same?.digest} ${text}`));
+  for (const values of [alike.map(({ text }) => text), alike.map(({ alike: same }) => same?.digest)])
+    expectEqual('digests', asked, new Set(values).size, pairs.size);
 }
 
 function sortedNames(tasks: readonly BenchTask[]): readonly string[] {

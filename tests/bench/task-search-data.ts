@@ -20,6 +20,8 @@ const LABELS = 20;
 /** Words of the inputs `subject` and `body`. */
 const WORDS = [12, 48] as const;
 const ROWS_AT_ONCE = 1_000;
+/** Every tenth record has one of a hundred texts. */
+const REPEATED = { every: 10, texts: 100 } as const;
 
 const KINDS = {
   split: METADATA_KINDS.text,
@@ -109,7 +111,9 @@ interface DrawnRow {
 }
 
 function drawn(random: SeededRandom, number: number): DrawnRow {
-  const [subject, body] = WORDS.map((count) => Array.from({ length: count }, () => anyWord(random)));
+  const { every, texts } = REPEATED;
+  const source = number % every === 0 ? seededRandom((number / every) % texts) : random;
+  const [subject, body] = WORDS.map((count) => Array.from({ length: count }, () => anyWord(source)));
   const words = [...(subject ?? []), ...(body ?? [])];
   const [score, label] = [random.below(1_000) / 1_000, `label-${random.below(LABELS)}`];
   const labels = [

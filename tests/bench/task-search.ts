@@ -117,6 +117,17 @@ const READS: readonly Read[] = [
     }),
   },
   {
+    what: 'any page with the numbers of alike texts',
+    wanted: WANTED.page,
+    asked: (run) => ({
+      query: {},
+      from: PAGE * (1 + (run % 50)),
+      limit: PAGE,
+      aggregations: null,
+      alike: true,
+    }),
+  },
+  {
     what: 'a phrase of two words, with all counts',
     wanted: WANTED.text,
     asked: (run) => ({ query: { query_text: phrase(run) }, from: 0, limit: PAGE, aggregations: null }),
@@ -183,11 +194,15 @@ async function once(
   return took;
 }
 
-function askedOf(product: Product, { query, from, limit, aggregations }: AskedTasks): Promise<FoundTasks> {
+function askedOf(
+  product: Product,
+  { query, from, limit, aggregations, alike }: AskedTasks,
+): Promise<FoundTasks> {
   const parameters = {
     from: String(from),
     limit: String(limit),
     ...(aggregations !== null && { aggregations }),
+    ...(alike === true && { alike: 'true' }),
   };
   return posted<FoundTasks>(product, `${TASK_DATASET}/TextClassification:search`, parameters, { query });
 }
