@@ -19,6 +19,7 @@ import { ok } from '#domain/shared/result';
 import type { PersonalTask, TaskRecord } from '#domain/task-record/task-record';
 import { SHORTCUT_EDITOR } from '#ui/annotation-kit/shortcut-editor/shortcut-editor.chunks';
 import { CLOCK } from '#ui/di/port.tokens';
+import { loadTaskActing } from '#ui/screens/annotate-task/matched/load-task-acting';
 import { MATCHED_CHUNK } from '#ui/screens/annotate-task/matched/matched.chunks';
 import { makeTaskSession } from '#ui/screens/annotate-task/session/make-task-session';
 import { TaskNotices } from '#ui/screens/annotate-task/session/task-notices';
@@ -119,6 +120,7 @@ function taskPageFixture(given: TaskPageGiven = {}) {
   const clipboard = new FakeClipboard();
   const preferences = new InMemoryPreferenceStore();
   const bulk = aTaskBulkTab({ source: records, writer: writerOf(records), session });
+  const acts = new LazyBulkActs(() => Promise.resolve(bulk.acts));
   const viewModel = new TaskViewModel(
     { workspace: 'news', name: 'sentiment' },
     {
@@ -144,6 +146,8 @@ function taskPageFixture(given: TaskPageGiven = {}) {
       userSession: session,
       translate: english().t,
       tellLimit: () => toasts.show({ type: 'warning', text: 'limit' }),
+      loadActing: loadTaskActing({ acts, clock, toasts, translate: english().t }),
+      tellActingNotLoaded: () => toasts.show({ type: 'error', text: 'not loaded' }),
       tellNotCompared: (failure) => new TaskNotices(toasts, english().t).notCompared(failure),
     },
   );
@@ -161,6 +165,7 @@ function taskPageFixture(given: TaskPageGiven = {}) {
     clipboard,
     preferences,
     bulk,
+    acts,
   };
 }
 
@@ -170,10 +175,9 @@ export async function taskPage(given: TaskPageGiven = {}) {
   await SHORTCUT_EDITOR.load();
   const container = new Container();
   container.bind(TASK_VIEW_MODEL).toConstantValue(() => fixture.viewModel);
-  const acts = new LazyBulkActs(() => Promise.resolve(fixture.bulk.acts));
   fixture.bulk.acts.activate();
   await MATCHED_CHUNK.load();
-  const { records, metrics } = fixture;
+  const { acts, records, metrics } = fixture;
   const statistics = new LazyChunk(() => Promise.resolve(new LoadTaskStatistics(records, metrics)));
   await Promise.all([TASK_STATS_CHUNK.load(), statistics.load()]);
   container.bind(LOAD_TASK_STATISTICS).toConstantValue(statistics);

@@ -89,6 +89,48 @@ describe('a few picked records', () => {
   });
 });
 
+describe('counted records that are not picked', () => {
+  const ask = (pick: FeedbackPick, onBegin = () => {}) => acting.ask(DISCARD, { pick, onBegin });
+
+  it('up to a hundred counted records are acted on without a question, and the picked ones stay picked', () => {
+    targets.choose(some(2));
+    let begun = 0;
+    ask(everything(100), () => {
+      begun += 1;
+    });
+    expect([begun, acting.question]).toEqual([0, null]);
+    prepared().found(100);
+    expect([begun, acts.acts.length, acting.question]).toEqual([1, 1, null]);
+    acts.last.finish();
+    expect(targets.count).toBe(2);
+  });
+
+  it('more counted records are confirmed, also if there are more only since they were counted (VAL-3)', () => {
+    ask(everything(101));
+    expect(acting.question?.count).toBe(101);
+    acting.question?.cancel();
+    ask(everything(3));
+    expect(acting.question).toBeNull();
+    prepared().found(101);
+    expect(acting.question?.count).toBe(101);
+    expect(acts.acts).toEqual([]);
+  });
+
+  it('the page is read again after an action on counted records, unless others were picked since', async () => {
+    const readsAfter = async (choose: () => void) => {
+      ask(everything(3));
+      prepared().found(3);
+      choose();
+      const before = fixture.ports.records.calls.log.length;
+      acts.last.finish();
+      await settled();
+      return fixture.ports.records.calls.log.length - before;
+    };
+    expect(await readsAfter(() => {})).toBeGreaterThan(0);
+    expect(await readsAfter(() => targets.choose(some(2)))).toBe(0);
+  });
+});
+
 describe('a question comes first', () => {
   it.each([
     ['everything that a search finds, however few', everything(3)],

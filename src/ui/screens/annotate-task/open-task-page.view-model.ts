@@ -19,9 +19,11 @@ import type { SavedViewsViewModel } from '#ui/annotation-kit/search-bar/saved-vi
 import type { CopyText } from '#ui/shared/hooks/use-copy';
 import { taskSettingsPath } from '#ui/shared/page/paths';
 import { observed } from '#ui/shared/state/observed';
+import { TaskAlikeViewModel } from './alike/task-alike.view-model';
 import type { CardPage, OfferedLabels } from './card/card-page';
 import { CardStates } from './card/card-states';
 import type { PagedRecords } from './frame/PageFooter';
+import type { PageOfMatched, TaskActing } from './matched/task-acting';
 import type { TaskPanelsViewModel } from './panels/task-panels.view-model';
 import type { TaskFilterBarViewModel } from './search/task-filter-bar.view-model';
 import type { TaskSimilarityViewModel } from './similarity/task-similarity.view-model';
@@ -35,6 +37,9 @@ export interface OpenTaskPageDeps {
   readonly filters: TaskFilterBarViewModel;
   readonly similarity: TaskSimilarityViewModel;
   readonly views: OpenTaskPage['views'];
+  /** Loads the bulk actions of a page. */
+  readonly loadActing: (page: PageOfMatched) => Promise<TaskActing>;
+  readonly onActingNotLoaded: () => void;
   readonly copy: CopyText;
   /** Address of the client. */
   readonly home: string;
@@ -51,6 +56,7 @@ export class OpenTaskPage implements CardPage, PagedRecords {
   readonly panels: TaskPanelsViewModel;
   readonly filters: TaskFilterBarViewModel;
   readonly similarity: TaskSimilarityViewModel;
+  readonly alike: TaskAlikeViewModel;
   /** Null on servers without saved views. */
   readonly views: SavedViewsViewModel<TaskSelection> | null;
   readonly states = new CardStates();
@@ -74,6 +80,12 @@ export class OpenTaskPage implements CardPage, PagedRecords {
     this.panels = deps.panels;
     this.filters = deps.filters;
     this.similarity = deps.similarity;
+    this.alike = new TaskAlikeViewModel({
+      records: page,
+      session: deps.session,
+      loadActing: () => deps.loadActing(this),
+      onNotLoaded: deps.onActingNotLoaded,
+    });
     this.views = deps.views;
     this.copy = deps.copy;
     this.home = deps.home;

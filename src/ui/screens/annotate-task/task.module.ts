@@ -4,10 +4,13 @@ import type { RepositoryFailure } from '#application/shared/repository-failure';
 import { LAST_TASK_PLACE } from '#domain/search/task/task-page';
 import { CLIENT_PREFERENCES, CLIPBOARD, CLOCK, PAGE_LEAVING } from '#ui/di/port.tokens';
 import { bindMade } from '#ui/di/singletons';
+import type { Translate } from '#ui/shared/i18n/translate';
 import { ADDRESS, SESSION_STATE, TOAST_STATE, TRANSLATE } from '#ui/shared/state/state.tokens';
+import type { ToastState } from '#ui/shared/state/toast.state';
 import { makeTaskSession } from './session/make-task-session';
 import { TaskNotices } from './session/task-notices';
-import { KNOWN_TASK_RECORDS, TASK_EDIT_STORE, TASK_OUTBOX } from './shell/task-shell.tokens';
+import { loadTaskActing } from './matched/load-task-acting';
+import { KNOWN_TASK_RECORDS, TASK_ACTS, TASK_EDIT_STORE, TASK_OUTBOX } from './shell/task-shell.tokens';
 import { MAKE_TASK_SESSION, TASK_VIEW_MODEL, TASK_VIEWS } from './task.tokens';
 import { TaskViewModel, type TaskParams } from './task.view-model';
 
@@ -38,6 +41,15 @@ export const taskScreenModule = new ContainerModule(({ bind }) => {
   bindViewModel(bind);
 });
 
+function notifications(toasts: Pick<ToastState, 'show'>, translate: Translate) {
+  return {
+    tellLimit: () =>
+      toasts.show({ type: 'warning', text: translate('tasks.footer.limit', { limit: LAST_TASK_PLACE }) }),
+    tellNotCompared: (failure: RepositoryFailure) => new TaskNotices(toasts, translate).notCompared(failure),
+    tellActingNotLoaded: () => toasts.show({ type: 'error', text: translate('tasks.alike.notLoaded') }),
+  };
+}
+
 function bindViewModel(bind: Bind): void {
   bindMade(
     bind,
@@ -53,14 +65,12 @@ function bindViewModel(bind: Bind): void {
       userSession,
       toasts,
       translate,
+      acts,
     ) => {
-      const tellLimit = () =>
-        toasts.show({ type: 'warning', text: translate('tasks.footer.limit', { limit: LAST_TASK_PLACE }) });
-      const tellNotCompared = (failure: RepositoryFailure) =>
-        new TaskNotices(toasts, translate).notCompared(failure);
-      const telling = { tellLimit, tellNotCompared };
+      const telling = notifications(toasts, translate);
+      const loadActing = loadTaskActing({ acts, clock, toasts, translate });
       const page = { address, clipboard, clock, preferences, userSession, ...telling, translate };
-      const deps = { openDataset, makeSession, views, ...page };
+      const deps = { openDataset, makeSession, views, loadActing, ...page };
       return (params: TaskParams) => new TaskViewModel(params, deps);
     },
     [
@@ -74,6 +84,7 @@ function bindViewModel(bind: Bind): void {
       SESSION_STATE,
       TOAST_STATE,
       TRANSLATE,
+      TASK_ACTS,
     ],
   );
 }

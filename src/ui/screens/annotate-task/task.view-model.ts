@@ -19,7 +19,7 @@ import type { Translate } from '#ui/shared/i18n/translate';
 import { taskRecordsPath } from '#ui/shared/page/paths';
 import type { Address } from '#ui/shared/state/address';
 import type { SessionState } from '#ui/shared/state/session.state';
-import { OpenTaskPage } from './open-task-page.view-model';
+import { OpenTaskPage, type OpenTaskPageDeps } from './open-task-page.view-model';
 import { TaskPanelsViewModel } from './panels/task-panels.view-model';
 import type { MakeTaskSession } from './session/make-task-session';
 import { RecentQueries } from './search/query-box/recent-queries.state';
@@ -50,6 +50,9 @@ export interface TaskDeps {
   readonly translate: Translate;
   /** Says that the last page that can be shown is not the end of the result. */
   readonly tellLimit: () => void;
+  readonly loadActing: OpenTaskPageDeps['loadActing'];
+  /** Says that bulk actions could not be loaded. */
+  readonly tellActingNotLoaded: () => void;
   /** Says that a record could not be compared with others. */
   readonly tellNotCompared: (failure: RepositoryFailure) => void;
 }
@@ -140,6 +143,8 @@ export class TaskViewModel implements ViewModel {
       }),
       similarity: new TaskSimilarityViewModel({ records, guard, onFailed: tellNotCompared }),
       views,
+      loadActing: this.#deps.loadActing,
+      onActingNotLoaded: this.#deps.tellActingNotLoaded,
       copy: this.copy,
       home: address.absolute('/').replace(/\/$/u, ''),
       mode,

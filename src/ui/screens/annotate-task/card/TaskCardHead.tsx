@@ -6,6 +6,7 @@ import { SelectRecord } from '#ui/annotation-kit/record-list/SelectRecord.tsx';
 import { StatusTag } from '#ui/shared/components/StatusTag.tsx';
 import { useComputed } from '#ui/shared/hooks/use-computed';
 import { useFormats } from '#ui/shared/i18n/use-formats';
+import { AlikeMenu } from '../alike/AlikeMenu';
 import { FindSimilar } from '../similarity/FindSimilar';
 import { CardMenu } from './CardMenu';
 import type { TaskCard } from '../session/task-session';
@@ -52,6 +53,7 @@ export const TaskCardHead = observer(function TaskCardHead(props: TaskCardHeadPr
             {formats.dateTime(record.eventTime)}
           </time>
         )}
+        <AlikeMenu card={card} record={record} page={page} isAtHand={isAtHand} />
         <FindSimilar record={record} similarity={page.similarity} isAtHand={isAtHand} />
         <CardMenu record={record} page={page} isAtHand={isAtHand} />
       </span>

@@ -1,5 +1,6 @@
 import type { TaskDatasetRef } from '#application/record-page/ports/task-record-source.port';
 import type { CopyText } from '#ui/shared/hooks/use-copy';
+import type { TaskAlikeViewModel } from '../alike/task-alike.view-model';
 import type { TaskSimilarityViewModel } from '../similarity/task-similarity.view-model';
 import type { TaskSession } from '../session/task-session';
 import type { TaskViewMode } from '../view-mode';
@@ -24,6 +25,7 @@ export interface CardPage {
   readonly labels: OfferedLabels;
   readonly session: TaskSession;
   readonly similarity: TaskSimilarityViewModel;
+  readonly alike: TaskAlikeViewModel;
   readonly states: CardStates;
   readonly copy: CopyText;
   /** The dataset whose server keeps a history of its records; null on other servers. */

@@ -1,14 +1,10 @@
 import { useMemo } from 'react';
 import { CLOCK } from '#ui/di/port.tokens';
 import { useService } from '#ui/di/use-service';
-import { ActNotices } from '#ui/annotation-kit/bulk-acts/act-ends';
 import { TOAST_STATE, TRANSLATE } from '#ui/shared/state/state.tokens';
 import { TASK_ACTS } from '../shell/task-shell.tokens';
-import { taskActing, type PageOfMatched, type TaskActing } from './task-acting';
-import { taskActTexts } from './task-act-texts';
-
-/** One for each session, so that all parts of the page show the same actions. */
-const known = new WeakMap<PageOfMatched['session'], TaskActing>();
+import type { PageOfMatched, TaskActing } from './task-acting';
+import { taskActingOf } from './task-acting-of';
 
 /** The bulk actions of an open page; once they are loaded. */
 export function useTaskActing(page: PageOfMatched): TaskActing {
@@ -17,10 +13,8 @@ export function useTaskActing(page: PageOfMatched): TaskActing {
   const clock = useService(CLOCK);
   const toasts = useService(TOAST_STATE);
   const translate = useService(TRANSLATE);
-  return useMemo(() => {
-    const notices = new ActNotices(toasts, translate, taskActTexts(translate));
-    const acting = known.get(page.session) ?? taskActing({ page, acts, notices, clock });
-    known.set(page.session, acting);
-    return acting;
-  }, [page, acts, clock, toasts, translate]);
+  return useMemo(
+    () => taskActingOf(page, { acts, clock, toasts, translate }),
+    [page, acts, clock, toasts, translate],
+  );
 }

@@ -80,6 +80,9 @@ export interface TaskSession {
   takeTheirs(id: string): void;
   /** Undoes the last act of the visit, or the one with this id. */
   undo(step?: number): void;
-  /** Runs at once, or asks first while a record of the page is pending, and sets the drafts aside (TSK-14). */
-  guard(run: () => void): void;
+  /**
+   * Runs at once, or asks first while a record of the page is pending, and sets the drafts aside (TSK-14). The draft of the record
+   * `saved` stays, because the act that runs saves it.
+   */
+  guard(run: () => void, saved?: string): void;
 }

@@ -82,6 +82,7 @@ export class TaskSessionViewModel implements ViewModel, TaskSession {
       takeTheirs: action,
       undo: action,
       guard: action,
+      endEdit: action,
       learnMany: action,
       learn: action,
       restoreRefused: action,
@@ -162,13 +163,18 @@ export class TaskSessionViewModel implements ViewModel, TaskSession {
     this.history.undo((step) => this.#undoStep(step), id);
   }
 
-  guard(run: () => void): void {
-    const { notices } = this.#deps;
-    if (this.pending.length === 0) return run();
-    notices.askAboutPending(() => {
-      this.#setAside();
+  guard(run: () => void, saved?: string): void {
+    const others = () => this.pending.filter((name) => name !== saved);
+    if (others().length === 0) return run();
+    this.#deps.notices.askAboutPending(() => {
+      this.#setAside(others());
       run();
     });
+  }
+
+  /** Sets the draft of a record aside that an act on many records saves, so that it comes back when its own step is undone. */
+  endEdit(id: string): void {
+    this.#deselect(this.#deps.acts.setAside.execute([id]));
   }
 
   /** Takes over the server's states of records after a bulk action, which may have changed many that are not shown. */
@@ -191,9 +197,9 @@ export class TaskSessionViewModel implements ViewModel, TaskSession {
     return this.#deps.records.names.filter((name) => this.edits.of(name) !== undefined);
   }
 
-  #setAside(): void {
+  #setAside(names: readonly string[]): void {
     const { acts, notices } = this.#deps;
-    const { changed, step } = acts.setAside.execute(this.pending);
+    const { changed, step } = acts.setAside.execute(names);
     if (step !== null) notices.setAside(changed.length, () => this.undo(step));
   }
 

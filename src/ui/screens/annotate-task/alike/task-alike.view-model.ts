@@ -1,0 +1,60 @@
+import type { RecordPage } from '#application/record-page/record-page';
+import { alikePick, labelsForAlike } from '#domain/bulk/task/alike-records';
+import { alikeSearch } from '#domain/search/task/alike-search';
+import { sameTaskSearch } from '#domain/search/task/task-search';
+import type { AlikeRecords } from '#domain/task-record/task-record';
+import { observed } from '#ui/shared/state/observed';
+import type { TaskActing } from '../matched/task-acting';
+import type { TaskCard } from '../session/task-session';
+import type { TaskSessionViewModel } from '../session/task-session.view-model';
+
+export interface TaskAlikeDeps {
+  readonly records: Pick<RecordPage, 'state' | 'search'>;
+  readonly session: Pick<TaskSessionViewModel, 'guard' | 'endEdit'>;
+  /** Loads the bulk actions of the page. */
+  readonly loadActing: () => Promise<Pick<TaskActing, 'ask'>>;
+  /** Called if they could not be loaded. */
+  readonly onNotLoaded: () => void;
+}
+
+type Card = Pick<TaskCard, 'id' | 'record' | 'draft'>;
+
+/** Records that are alike: shown by a search of their own (TSK-59), and validated together (TSK-60). */
+export class TaskAlikeViewModel {
+  readonly #deps: TaskAlikeDeps;
+
+  constructor(deps: TaskAlikeDeps) {
+    this.#deps = deps;
+  }
+
+  /** Whether the page shows exactly these records. Observable. */
+  isShown(alike: AlikeRecords): boolean {
+    return sameTaskSearch(observed(this.#deps.records.state).search, alikeSearch(alike));
+  }
+
+  /** The labels that all records alike to the one of a card would get; null if it has none. Observable. */
+  labelsFor({ record, draft }: Card): readonly string[] | null {
+    return record === null ? null : labelsForAlike(record, draft);
+  }
+
+  show(alike: AlikeRecords): void {
+    const { session, records } = this.#deps;
+    session.guard(() => void records.search(alikeSearch(alike)));
+  }
+
+  /** Validates all records that are alike to the one of a card, with its labels. Other edits of the page are set aside before. */
+  validate(card: Card): void {
+    const { id, record } = card;
+    const labels = this.labelsFor(card);
+    const alike = record?.alike ?? null;
+    if (alike === null || labels === null) return;
+    this.#deps.session.guard(() => void this.#ask(id, alike, labels), id);
+  }
+
+  async #ask(id: string, alike: AlikeRecords, labels: readonly string[]): Promise<void> {
+    const { session, loadActing, onNotLoaded } = this.#deps;
+    const acting = await loadActing().catch(() => null);
+    if (acting === null) return onNotLoaded();
+    acting.ask({ verb: 'label', labels }, { pick: alikePick(alike), onBegin: () => session.endEdit(id) });
+  }
+}
