@@ -14,8 +14,8 @@ const RECORDS: readonly LoggedRecord[] = Array.from({ length: 25 }, (_, index) =
   prediction: { agent: 'bot', labels: [{ class: index % 5 === 0 ? 'delivery' : 'quality', score: 0.9 }] },
 }));
 
-async function open(page: Page, url: string): Promise<LoggedDataset> {
-  const dataset = await LoggedDataset.make(url, { labels: ['delivery', 'quality'], records: RECORDS });
+async function open(page: Page, url: string, records = RECORDS): Promise<LoggedDataset> {
+  const dataset = await LoggedDataset.make(url, { labels: ['delivery', 'quality'], records });
   made.push(dataset);
   await signIn(page);
   await page.goto(dataset.path);
@@ -173,4 +173,18 @@ test('saved views and the history of a record are left out on a server without t
   await record(page, 1).getByRole('button', { name: 'Record menu' }).click();
   await expect(page.getByRole('menuitem', { name: 'View record info' })).toBeVisible();
   await expect(page.getByRole('menuitem', { name: 'History' })).toHaveCount(0);
+});
+
+test('alike records are neither asked for nor shown (TSK-59)', async ({ page, product }) => {
+  const records = RECORDS.map((one) => ({ ...one, inputs: { text: 'Where is my parcel?' } }));
+  const searches: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes(':search')) searches.push(request.url());
+  });
+  await open(page, product.url, records);
+  await total(page, 25);
+  expect(searches.length).toBeGreaterThan(0);
+  expect(searches.filter((url) => url.includes('alike'))).toEqual([]);
+  await expect(record(page, 1).getByRole('button', { name: 'Record menu' })).toBeVisible();
+  await expect(page.getByText(/alike/u)).toHaveCount(0);
 });

@@ -65,7 +65,7 @@ export class ContractTaskCalls {
   async #search(request: Request): Promise<Response> {
     const body = (await request.clone().text()) || '{}';
     const { query = {} } = JSON.parse(body) as { readonly query?: Json };
-    const answer = await this.#ours(changed(request, ['aggregations'], JSON.parse(body)));
+    const answer = await this.#ours(changed(request, ['aggregations', 'alike'], JSON.parse(body)));
     const past = this.#pastOf(placeOf(request));
     if (!answer.ok || past.length === 0) return answer;
     const found = (await answer.json()) as Found;
