@@ -3,6 +3,7 @@ import type { TaskDatasetRepository } from '#application/datasets/ports/task-dat
 import type { LabelRepository } from '#application/labels/ports/label-repository.port';
 import type { TaskRecordSource } from '#application/record-page/ports/task-record-source.port';
 import { foundLabels, savedLabels } from '#domain/label/label-schema';
+import { alikeSearch } from '#domain/search/task/alike-search';
 import {
   ALL_TASK_RECORDS,
   NO_TASK_FILTERS,
@@ -99,6 +100,25 @@ export function describeTaskBackend(name: string, prepare: () => Promise<TaskBac
         status: 'Default',
         metadata: written?.metadata,
       });
+    });
+
+    it('counts alike records where they are asked for, and finds them by their digest (TSK-59, TWI-59)', async () => {
+      const ours = { ...TASK_DATASET, findsAlike: true };
+      const page = value(
+        await backend.records.page(ours, by({ status: ['Validated'] }), { page: 1, size: 10 }),
+      );
+      const [first, second] = page.records.map(({ alike }) => alike);
+      expect([first?.count, first?.digest === second?.digest]).toEqual([10, true]);
+      const found = alikeSearch({ digest: first?.digest ?? '' });
+      expect(await namesOf(found)).toEqual(
+        TASK_RECORDS.filter(({ content }) => content.inputs.get('text') === 'Another text').map(
+          (record) => record.name.text,
+        ),
+      );
+      const bear = value(await backend.records.page(ours, by({ text: 'bear' }), { page: 1, size: 10 }));
+      expect(bear.records.map(({ alike }) => alike)).toEqual([null]);
+      const plain = value(await backend.records.page(TASK_DATASET, ALL_TASK_RECORDS, { page: 1, size: 10 }));
+      expect(plain.records.some(({ alike }) => alike !== null)).toBe(false);
     });
 
     it.each<[string, Partial<TaskFilters>, readonly string[]]>([
