@@ -6,7 +6,6 @@ const task = (annotatedAs: string | null, predictedAs: string): BenchTask => ({
   name: '',
   status: 'Default',
   text: '',
-  words: new Set(),
   score: 1,
   split: '',
   annotatedAs,

@@ -14,7 +14,7 @@ import { measureSearch } from './search';
 import { measureSubmits } from './submits';
 import { measureTaskWrites } from './task-writes';
 import { measureTaskPage } from './task-page';
-import { measureTaskSearch } from './task-search';
+import { measureLargeTaskSearch, measureTaskSearch } from './task-search';
 
 export interface Part extends PartFacts {
   /** A quick run shows only that the part runs and finds the right results. */
@@ -96,6 +96,13 @@ export const PARTS: Readonly<Record<string, Part>> = {
     minutes: 4,
     needs: SERVER,
     measure: (isQuick) => (isQuick ? measureTaskSearch(5, 6_000) : measureTaskSearch(100, 100_000)),
+  },
+  'large-task-search': {
+    about: 'searches in 1,000,000 task records on PostgreSQL',
+    minutes: 15,
+    needs: SERVER,
+    measure: (isQuick) =>
+      isQuick ? measureLargeTaskSearch(5, 6_000) : measureLargeTaskSearch(50, 1_000_000),
   },
   acts: {
     about: 'bulk actions on 10,000 records',

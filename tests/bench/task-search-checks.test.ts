@@ -7,7 +7,6 @@ const task = (name: string, changes: Partial<BenchTask> = {}): BenchTask => ({
   name,
   status: 'Default',
   text: 'late',
-  words: new Set(['late']),
   score: 0.5,
   annotatedAs: null,
   predictedAs: 'other',
@@ -18,7 +17,7 @@ const task = (name: string, changes: Partial<BenchTask> = {}): BenchTask => ({
 const TASKS = [
   task('r2', { annotatedAs: 'ham' }),
   task('r10', { status: 'Validated', annotatedAs: 'spam' }),
-  task('r1', { words: new Set(['refund']), score: 0.9 }),
+  task('r1', { text: 'refund', score: 0.9 }),
 ];
 
 const ASKED: AskedTasks = { query: { query_text: 'late' }, from: 0, limit: 10, aggregations: null };
@@ -51,11 +50,7 @@ describe('the comparison of a search of tasks', () => {
   });
 
   it('looks for phrases in the order of words, and counts no stop words', () => {
-    const words = new Set(['late', 'the', 'payment']);
-    const tasks = [
-      task('a', { text: 'payment late the', words }),
-      task('b', { text: 'late the payment', words }),
-    ];
+    const tasks = [task('a', { text: 'payment late the' }), task('b', { text: 'late the payment' })];
     const asked = { ...ASKED, query: { query_text: '"late the"' } };
     const answer: FoundTasks = {
       total: 2,
@@ -72,7 +67,7 @@ describe('the comparison of a search of tasks', () => {
     ['paymnet~', 'refund~'],
     ['/l[a-z]te/', '/l/'],
   ])('looks for words that the pattern %s describes', (text, other) => {
-    const tasks = [task('a', { words: new Set([text === 'paymnet~' ? 'payment' : 'late']) })];
+    const tasks = [task('a', { text: text === 'paymnet~' ? 'payment' : 'late' })];
     const answer: FoundTasks = { total: 1, records: [{ id: 'a' }], aggregations: {} };
     const asked = { ...ASKED, query: { query_text: text } };
     expect(() => expectTasks(tasks, asked, answer)).not.toThrow();

@@ -63,8 +63,8 @@ export function expectTasks(tasks: readonly BenchTask[], asked: AskedTasks, answ
     [words, words && frequentWords(found)],
     [metadata?.split, countsOf(found.map(({ split }) => split))],
   ] as const;
-  for (const [told, wanted] of counted)
-    if (told !== undefined) expectEqual('counts', asked, Object.entries(told), wanted);
+  for (const [counts, wanted] of counted)
+    if (counts !== undefined) expectEqual('counts', asked, Object.entries(counts), wanted);
 }
 
 /** Counts of texts in the whole dataset, and a digest for each text. */
@@ -116,8 +116,9 @@ function meets(task: BenchTask, { query_text, status, score, metadata }: TaskQue
 /** `text`: a word, a phrase in quotes, or a pattern. */
 function hasText(task: BenchTask, text: string): boolean {
   const pattern = patternIn(text);
-  if (pattern !== null) return [...task.words].some((word) => isDescribed(pattern, word));
-  return text.startsWith('"') ? ` ${task.text} `.includes(` ${text.slice(1, -1)} `) : task.words.has(text);
+  if (pattern !== null) return task.text.split(' ').some((word) => isDescribed(pattern, word));
+  const words = text.startsWith('"') ? text.slice(1, -1) : text;
+  return ` ${task.text} `.includes(` ${words} `);
 }
 
 /** A wildcard, a fuzzy word of at least six letters, or a regular expression. */
@@ -129,16 +130,21 @@ function patternIn(text: string): Pattern | null {
 
 /** The 80 most frequent ones. */
 function frequentWords(tasks: readonly BenchTask[]): readonly (readonly [string, number])[] {
-  return countsOf(tasks.flatMap(({ words }) => [...words].filter((word) => !STOP_WORDS.has(word)))).slice(
-    0,
-    80,
-  );
+  const counts = new Map<string, number>();
+  for (const { text } of tasks)
+    for (const word of new Set(text.split(' ')))
+      if (!STOP_WORDS.has(word)) counts.set(word, (counts.get(word) ?? 0) + 1);
+  return sortedCounts(counts).slice(0, 80);
 }
 
 /** The most frequent value first, equal ones by value. */
 function countsOf(values: readonly string[]): readonly (readonly [string, number])[] {
   const counts = new Map<string, number>();
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+  return sortedCounts(counts);
+}
+
+function sortedCounts(counts: ReadonlyMap<string, number>): readonly (readonly [string, number])[] {
   return [...counts].toSorted(([one, times], [other, more]) => more - times || (one < other ? -1 : 1));
 }
 

@@ -36,13 +36,17 @@ const KINDS = {
 export interface BenchTask {
   readonly name: string;
   readonly status: (typeof STATUSES)[number];
-  /** Words of all inputs, in their order. */
+  /** Words of all inputs, in their order, with a space between them. */
   readonly text: string;
-  readonly words: ReadonlySet<string>;
   readonly score: number;
   readonly annotatedAs: string | null;
   readonly predictedAs: string;
   readonly split: string;
+}
+
+export interface TaskDataSize {
+  readonly records: number;
+  readonly withVectors: boolean;
 }
 
 export interface TaskSearchData {
@@ -51,7 +55,10 @@ export interface TaskSearchData {
 }
 
 /** Writes a dataset of text classification straight into a database whose server is not running; the same every time. */
-export async function writeTaskSearchData(place: DatabaseLocation, records: number): Promise<TaskSearchData> {
+export async function writeTaskSearchData(
+  place: DatabaseLocation,
+  { records, withVectors }: TaskDataSize,
+): Promise<TaskSearchData> {
   const opened = await openDatabase(place);
   if (!opened.ok) throw new Error(`The database cannot be opened: ${opened.error.code}`);
   const { engine, close } = opened.value;
@@ -66,7 +73,7 @@ export async function writeTaskSearchData(place: DatabaseLocation, records: numb
       await writeRows(engine.db, datasetId, rows);
       tasks.push(...rows.map(({ task }) => task));
     }
-    await writeTaskVectors(engine.db, datasetId, records);
+    if (withVectors) await writeTaskVectors(engine.db, datasetId, records);
     await writeCounts(engine.db, datasetId);
     return { datasetId, tasks };
   } finally {
@@ -131,7 +138,6 @@ function drawn(random: SeededRandom, number: number): DrawnRow {
       name: `record-${number}`,
       status: random.pick(STATUSES),
       text: words.join(' '),
-      words: new Set(words),
       score: labels[0]?.score ?? 0,
       annotatedAs,
       predictedAs: labels[0]?.class ?? '',
