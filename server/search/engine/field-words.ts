@@ -38,6 +38,7 @@ export class FieldWords {
   #texts = 0;
   #live = 0;
   #words = 0;
+  #changes = 0;
 
   constructor(analyzer: Analyzer = 'folded', shared: Vocabulary | null = null) {
     this.#analyzer = analyzer;
@@ -53,6 +54,8 @@ export class FieldWords {
     const [low, high] = text === null ? [0, 0] : digestOf(text);
     if (text !== null && old >= 0 && this.#digests[doc * 2] === low && this.#digests[doc * 2 + 1] === high)
       return;
+    if (old < 0 && text === null) return;
+    this.#changes += 1;
     if (old >= 0) this.#takeOut(doc, old);
     if (text === null) return;
     this.#digests[doc * 2] = low;
@@ -111,6 +114,11 @@ export class FieldWords {
   /** Whether there are texts that no longer count. */
   get hasOutdatedTexts(): boolean {
     return this.#texts > this.#live;
+  }
+
+  /** How often a text was taken in, replaced or taken out since the index was made or read. */
+  get changes(): number {
+    return this.#changes;
   }
 
   /** Adds the words of a document in their order, where that is kept. */

@@ -174,4 +174,33 @@ describe('counts of words', () => {
     // Of a dataset that is much larger, these would be few documents.
     expect(countsIn(index, ALL, 4, DOCS * 10)).toEqual(byLists);
   });
+
+  it('of all documents are counted once until a text changes', () => {
+    const index = emptyIndex();
+    index.put(0, { subject: 'bear', body: 'cub' });
+    index.put(1, { subject: 'bear' });
+    expect(countsIn(index, [0, 1], 9, 2)).toEqual({ bear: 2, cub: 1 });
+    const [budget, found] = [endless(), new Bits(DOCS)];
+    for (const doc of [0, 1]) found.add(doc);
+    index.wordCounts(found, 9, { capacity: DOCS, size: 2 }, budget);
+    expect(budget.total).toBe(0);
+    expect(countsIn(index, [0, 1], 1, 2)).toEqual({ bear: 2 });
+
+    index.put(1, { subject: 'cub' });
+    expect(countsIn(index, [0, 1], 9, 2)).toEqual({ bear: 1, cub: 2 });
+    index.remove(0);
+    index.put(2, { body: 'bear' });
+    expect(countsIn(index, [1, 2], 9, 2)).toEqual({ bear: 1, cub: 1 });
+    expect(countsIn(index, [2], 9, 2)).toEqual({ bear: 1 });
+  });
+
+  it('given up by the budget are not taken for those of all documents', () => {
+    const index = emptyIndex();
+    for (const doc of ALL) index.put(doc, { subject: 'bear', body: 'cub' });
+    const [budget, found] = [new CostBudget(() => false, 1), new Bits(DOCS)];
+    for (const doc of ALL) found.add(doc);
+    index.wordCounts(found, 9, { capacity: DOCS, size: DOCS }, budget);
+    expect(budget.isSpent).toBe(true);
+    expect(countsIn(index, ALL)).toEqual({ bear: DOCS, cub: DOCS });
+  });
 });
