@@ -13,7 +13,7 @@ import { InMemoryTaskRecordSource } from './in-memory-task-record-source';
 import { InMemoryTaskRecordWriter } from './in-memory-task-record-writer';
 import { aTaskBulkTab } from './task-bulk-tab';
 
-export const VALIDATE: TaskOrder = { verb: 'validate', least: null };
+export const VALIDATE: TaskOrder = { verb: 'validate', source: 'annotation', least: null };
 
 /** Everything that a search finds. */
 export function matched(search: TaskSearch = ALL_TASK_RECORDS, total = 1): TaskPick {

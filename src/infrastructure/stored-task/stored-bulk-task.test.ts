@@ -10,8 +10,8 @@ const RECORD = 'TextClassification/news/sentiment/r/1';
 const THEIRS = { status: 'Validated', annotation: labeled('ann', 'art'), version: 'v2' } as const;
 
 it.each<TaskOrder | null>([
-  { verb: 'validate', least: null },
-  { verb: 'validate', least: 0.8 },
+  { verb: 'validate', source: 'annotation', least: null },
+  { verb: 'validate', source: 'prediction', least: 0.8 },
   { verb: 'discard' },
   { verb: 'default' },
   { verb: 'label', labels: ['news', 'art'] },

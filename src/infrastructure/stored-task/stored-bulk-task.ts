@@ -19,7 +19,12 @@ export const STORED_BULK_TASK: StoredBulkFamily<BulkTask> = {
   ...STORED_TASK,
   order: {
     schema: z.discriminatedUnion('verb', [
-      z.object({ verb: z.literal('validate'), least: z.nullable(z.number()) }),
+      z.object({
+        verb: z.literal('validate'),
+        // Actions stored before there was a choice have none.
+        source: z._default(z.enum(['annotation', 'prediction']), 'annotation'),
+        least: z.nullable(z.number()),
+      }),
       z.object({ verb: z.enum(['discard', 'default']) }),
       storedLabels,
       z.object({ verb: z.literal('relabel'), added: labels, removed: labels }),

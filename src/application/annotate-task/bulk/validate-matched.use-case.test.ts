@@ -50,7 +50,7 @@ describe('ValidateMatched', () => {
 
   it('ValidateMatched validates only predictions from a score on (BUL-22)', async () => {
     const { acts, engine, statusCount } = taskBulkFixture(predictedRecords(100, (index) => index / 100));
-    const order = { verb: 'validate', least: 0.8 } as const;
+    const order = { verb: 'validate', source: 'annotation', least: 0.8 } as const;
     const view = await finishedTasks(
       acts,
       await begunTasks(acts, aTaskRequest(order), new ValidateMatched(engine)),

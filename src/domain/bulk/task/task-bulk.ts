@@ -20,10 +20,14 @@ export type TaskVerb = (typeof TASK_VERBS)[number];
 
 export type TaskOrder =
   /**
-   * Each record with its own annotation, else with its own prediction. A prediction with a score below `least`, 0 to 1, is not
-   * taken; null takes every one.
+   * Each record with its own annotation, else with its own prediction; from the source `prediction`, with its prediction in place of
+   * any annotation. A prediction with a score below `least`, 0 to 1, is not taken; null takes every one.
    */
-  | { readonly verb: 'validate'; readonly least: number | null }
+  | {
+      readonly verb: 'validate';
+      readonly source: 'annotation' | 'prediction';
+      readonly least: number | null;
+    }
   | { readonly verb: 'discard' | 'default' }
   /** Validates the records with these labels, in place of their own. Single-label records take exactly one. */
   | { readonly verb: 'label'; readonly labels: readonly string[] }
@@ -63,7 +67,7 @@ export interface TaskCandidate {
 }
 
 export type TaskSkip =
-  /** There is nothing to validate, a blank text, no prediction although a minimum score is set, or nothing would change. */
+  /** There is nothing to validate, a blank text, no prediction although one is needed, or nothing would change. */
   | { readonly kind: 'nothing-to-validate' | 'blank-text' | 'unpredicted' | 'unchanged' }
   /** The score of the prediction is below the minimum. */
   | { readonly kind: 'low'; readonly score: number };

@@ -11,8 +11,9 @@ import {
 } from './task-plan';
 import { NOTHING_DRAWN, withDrawn } from '../sample-draw';
 
-const VALIDATE: TaskOrder = { verb: 'validate', least: null };
-const FROM_80: TaskOrder = { verb: 'validate', least: 0.8 };
+const VALIDATE: TaskOrder = { verb: 'validate', source: 'annotation', least: null };
+const FROM_80 = { verb: 'validate', source: 'annotation', least: 0.8 } as const;
+const PREDICTED = { ...FROM_80, source: 'prediction', least: null } as const;
 const predicted = (score: number) => ({
   agent: 'bot',
   value: {
@@ -68,6 +69,23 @@ describe('a bulk validation', () => {
     expect(planned(FROM_80, annotated)).toMatchObject({ problem: null, status: 'Validated' });
   });
 
+  it('predictions take the place of annotations where the action asks for them (TSK-10)', () => {
+    const annotated = (score: number, label: string) =>
+      single({ status: 'Validated', prediction: predicted(score), annotation: labeled('ann', label) });
+    expect(planned(PREDICTED, annotated(0.9, 'art'))).toEqual({
+      problem: null,
+      status: 'Validated',
+      annotation: labeled('mia', 'news'),
+    });
+    expect(planned(PREDICTED, annotated(0.9, 'news')).problem).toEqual({ kind: 'unchanged' });
+    expect(planned(PREDICTED, single({ annotation: labeled('ann', 'art') })).problem).toEqual({
+      kind: 'unpredicted',
+    });
+    const from80 = { ...PREDICTED, least: 0.8 };
+    expect(planned(from80, annotated(0.9, 'art')).annotation).toEqual(labeled('mia', 'news'));
+    expect(planned(from80, annotated(0.7, 'art')).problem).toEqual({ kind: 'low', score: 0.7 });
+  });
+
   it('the lowest predicted label of a multi-label record must reach the minimum score', () => {
     const value = {
       labels: [
@@ -78,9 +96,7 @@ describe('a bulk validation', () => {
     };
     const record = multi({ prediction: { agent: 'bot', value } });
     expect(planned(FROM_80, record).problem).toEqual({ kind: 'low', score: 0.7 });
-    expect(planned({ verb: 'validate', least: 0.7 }, record).annotation).toEqual(
-      labeled('mia', 'news', 'art'),
-    );
+    expect(planned({ ...FROM_80, least: 0.7 }, record).annotation).toEqual(labeled('mia', 'news', 'art'));
   });
 });
 

@@ -5,6 +5,7 @@ import { taskKind } from '#domain/task-record/task-kinds';
 import type {
   TaskAnswer,
   TaskContent,
+  TaskDraft,
   RecordTask,
   TaskRecord,
   TaskState,
@@ -124,7 +125,7 @@ export function sentTaskSample(draw: SampleDraw<AddressedTask>, order: TaskOrder
 export function ordered({ order, actor }: TaskOrderScope, record: TaskRecord): Next {
   switch (order.verb) {
     case 'validate':
-      return validated(order.least, record, actor);
+      return validated(order, record, actor);
     case 'discard':
       return transition({ kind: 'discard', isToggle: false }, record, actor);
     case 'default':
@@ -138,13 +139,26 @@ export function ordered({ order, actor }: TaskOrderScope, record: TaskRecord): N
   }
 }
 
-function validated(least: number | null, record: TaskRecord, actor: string): Next {
-  const lack = least === null || record.annotation !== null ? null : predictionLack(least, record);
-  return lack === null ? transition({ kind: 'validate', isToggle: false }, record, actor) : err(lack);
+function validated(
+  { source, least }: Extract<TaskOrder, { readonly verb: 'validate' }>,
+  record: TaskRecord,
+  actor: string,
+): Next {
+  const action = { kind: 'validate', isToggle: false } as const;
+  if (source === 'annotation' && (least === null || record.annotation !== null))
+    return transition(action, record, actor);
+  const lack = predictionLack(least, record);
+  return lack === null ? transition(action, record, actor, predictedDraft(record)) : err(lack);
+}
+
+function predictedDraft(record: TaskRecord): TaskDraft {
+  return taskKind(record.task).acceptedOf({ ...record, annotation: null });
 }
 
 /** Why the prediction of a record does not reach a minimum score; null if it does. */
-function predictionLack(least: number, record: TaskRecord): TaskSkip | null {
+function predictionLack(least: number | null, record: TaskRecord): TaskSkip | null {
+  if (record.prediction === null) return { kind: 'unpredicted' };
+  if (least === null) return null;
   const score = taskKind(record.task).scoreOf(record);
   if (score === null) return { kind: 'unpredicted' };
   return score < least ? { kind: 'low', score } : null;
@@ -175,7 +189,7 @@ function transition(
   action: TaskAction,
   record: TaskRecord,
   actor: string,
-  draft: { readonly labels: readonly string[] } | null = null,
+  draft: TaskDraft | null = null,
 ): Next {
   const next = taskTransition(action, record, draft, actor);
   return next.ok ? ok(next.value.answer) : err({ kind: next.error.code });

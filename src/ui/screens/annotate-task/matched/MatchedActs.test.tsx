@@ -76,6 +76,25 @@ describe('all matched records', () => {
     await waitFor(() => expect(countOf(records.records, 'Validated')).toBe(20));
   });
 
+  it('a validation replaces annotations with predictions only where it is chosen each time (TSK-10)', async () => {
+    const annotated = scored(25).map((record) => ({ ...record, annotation: labeled('ann', 'art') }));
+    const { user, records } = await allSelected(annotated);
+    await user.click(acts().getByRole('button', { name: 'Validate' }));
+    await rest();
+    await user.click(dialog().getByRole('checkbox', { name: /^Replace existing annotations/u }));
+    await user.click(dialog().getByRole('button', { name: 'Validate 25 records' }));
+    await waitFor(() => expect(countOf(records.records, 'Validated')).toBe(25));
+    const labels = records.records.map(({ annotation }) => annotation?.value);
+    expect(labels).toEqual(labels.map(() => ({ labels: [{ label: 'news', score: 1 }] })));
+
+    await rest();
+    await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
+    await user.click(screen.getByRole('button', { name: /^Select all .* matches$/u }));
+    await user.click(acts().getByRole('button', { name: 'Validate' }));
+    await rest();
+    expect(dialog().getByRole('checkbox', { name: /^Replace existing annotations/u })).not.toBeChecked();
+  });
+
   it('a sample can be checked before, with the texts, the labels and the estimate', async () => {
     const { user } = await allSelected(scored(30));
     await user.click(acts().getByRole('button', { name: 'Validate' }));

@@ -18,7 +18,7 @@ interface MatchedBarProps {
 }
 
 const ORDERS = [
-  { verb: 'validate', least: null },
+  { verb: 'validate', source: 'annotation', least: null },
   { verb: 'discard' },
   { verb: 'default' },
 ] as const satisfies readonly TaskOrder[];

@@ -5,6 +5,7 @@ import styles from '#ui/annotation-kit/bulk-acts/ActDialog.module.css';
 import type { ActQuestion } from '#ui/annotation-kit/bulk-acts/act-question.view-model';
 import { LeastScore } from '#ui/annotation-kit/bulk-acts/LeastScore.tsx';
 import { PlanNumbers } from '#ui/annotation-kit/bulk-acts/PlanNumbers.tsx';
+import { Checkbox } from '#ui/shared/components/Checkbox.tsx';
 import { useFormats } from '#ui/shared/i18n/use-formats';
 import { orderChoices } from './order-choices';
 
@@ -12,18 +13,27 @@ interface MatchedOrderProps {
   question: ActQuestion<BulkTask>;
 }
 
-/** Effects of an order: its minimum score or its labels, and how many records it changes. */
+/** Effects of an order: its source and minimum score or its labels, and how many records it changes. */
 export const MatchedOrder = observer(function MatchedOrder({ question }: MatchedOrderProps) {
   const { t } = useTranslation();
   const { order } = question.request;
   return (
     <>
       {order.verb === 'validate' && (
-        <LeastScore
-          least={order.least}
-          note={t('bulkActs.tasks.leastNote')}
-          onChange={(least) => question.reorder({ ...order, least })}
-        />
+        <>
+          <LeastScore
+            least={order.least}
+            note={t(`bulkActs.tasks.leastNote.${order.source}`)}
+            onChange={(least) => question.reorder({ ...order, least })}
+          />
+          <Checkbox
+            label={t('bulkActs.tasks.replaceAnnotations')}
+            isSelected={order.source === 'prediction'}
+            onChange={(replaces) =>
+              question.reorder({ ...order, source: replaces ? 'prediction' : 'annotation' })
+            }
+          />
+        </>
       )}
       {/* Always rendered, because screen readers announce only changes of existing live regions. */}
       <div role="status" className={styles['numbers']}>

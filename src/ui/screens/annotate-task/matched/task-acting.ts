@@ -78,7 +78,7 @@ function targetsOf({ session: { list } }: PageOfMatched): PickedForAct<BulkTask>
   };
 }
 
-/** The order with the minimum score of the last one. */
+/** The order with the minimum score of the last one. Predictions replace annotations only where it is chosen each time. */
 function withScoreOf(last: TaskOrder | null, order: TaskOrder): TaskOrder {
   return order.verb === 'validate' && last?.verb === 'validate'
     ? { ...order, least: leastTaskScore(last) }
