@@ -83,6 +83,8 @@ test('a page of fifty is validated after some were labeled by keys, and one undo
   expect(await dataset.answerTo('r51')).toEqual(NOTHING);
 
   await page.keyboard.press('Control+z');
+  await expect(toast(page, 'Undone. 47 records restored.')).toBeVisible();
+  await expect(toast(page, '47 records are validated')).toHaveCount(0);
   await stored(dataset, 'r50').toEqual(NOTHING);
   await stored(dataset, 'r04').toEqual(NOTHING);
   expect(await dataset.answerTo('r03')).toEqual(SPORTS);

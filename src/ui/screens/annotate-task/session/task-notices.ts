@@ -58,6 +58,11 @@ export class TaskNotices {
     });
   }
 
+  /** Replaces the notification of the act that was undone. */
+  undone(count: number): void {
+    this.#toasts.show({ type: 'info', text: this.#translate('tasks.toasts.undone', { count }) });
+  }
+
   /** An undo changed records that are not on this page. */
   undoneOnPage(page: number, count: number): void {
     this.#toasts.show({ type: 'info', text: this.#translate('tasks.toasts.undoneOnPage', { count, page }) });

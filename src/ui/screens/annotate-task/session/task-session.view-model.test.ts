@@ -356,12 +356,13 @@ describe('undo', () => {
   });
 
   it('undoes an act on a whole page as one step', async () => {
-    const { session, writer } = await visiting(NAMES.map((name) => one(name)));
+    const { session, writer, said } = await visiting(NAMES.map((name) => one(name)));
     session.list.selection.setPage(true);
     session.bulk.label('art');
     await settled();
     session.undo();
     await settled();
+    expect(said().at(-1)).toBe('Undone. 3 records restored.');
     expect(NAMES.map((name) => writer.record(name)?.status)).toEqual(['Default', 'Default', 'Default']);
     expect(session.canUndo).toBe(false);
   });

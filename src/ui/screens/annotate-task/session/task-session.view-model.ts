@@ -208,11 +208,10 @@ export class TaskSessionViewModel implements ViewModel, TaskSession {
     const { undone, refused } = acts.undo.execute(step);
     const [first] = undone;
     if (refused.length > 0) notices.changedSince(refused.length);
-    else if (
-      first !== undefined &&
-      !page.lead(undone.find((name) => records.onPage(name) !== null) ?? first)
-    ) {
-      notices.undoneOnPage(step.page, undone.length);
+    else if (first !== undefined) {
+      const isHere = page.lead(undone.find((name) => records.onPage(name) !== null) ?? first);
+      if (isHere) notices.undone(undone.length);
+      else notices.undoneOnPage(step.page, undone.length);
     }
     return first !== undefined;
   }
