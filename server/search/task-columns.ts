@@ -39,7 +39,7 @@ export const SCORE_COLUMN: ColumnOf<'double'> = { name: 'score', kind: 'double' 
 /** In code points. */
 export const TEXT_LENGTH_COLUMN: ColumnOf<'whole'> = { name: 'text_length', kind: 'whole' };
 
-/** Digest of the words of all inputs (`alike-texts.ts`); text classification only. */
+/** A number for the words of all inputs in their order (`alike-texts.ts`); text classification only. */
 export const ALIKE_COLUMN: ColumnOf<'double'> = { name: 'alike', kind: 'double' };
 
 export type TaskTime = 'event_timestamp' | 'last_updated';

@@ -27,7 +27,7 @@ export function taskLayout({ task, metadata, vectors }: TaskShape): IndexLayout<
       ...KEYWORDS.map(keywordReader),
       numberReader(SCORE_COLUMN, ({ scores }) => scores),
       numberReader(TEXT_LENGTH_COLUMN, ({ textLength }) => [textLength]),
-      ...(task === 'TextClassification' ? [numberReader(ALIKE_COLUMN, ({ alike }) => alike)] : []),
+      ...(task === 'TextClassification' ? [ALIKE_READER] : []),
       ...TIMES.map((name) => numberReader(taskTimeColumn(name), ({ times }) => times[name])),
       ...metadata.flatMap(({ key, kinds }) => metadataReader(key, kinds)),
     ],
@@ -63,6 +63,11 @@ const KEYWORDS: readonly TaskKeyword[] = [
 ];
 
 const TIMES: readonly TaskTime[] = ['event_timestamp', 'last_updated'];
+
+const ALIKE_READER: Reader = {
+  ...ALIKE_COLUMN,
+  valuesIn: (_record, sequenceNumber) => [sequenceNumber() ?? []].flat(),
+};
 
 function keywordReader(name: TaskKeyword): Reader {
   return { name: keywordColumn(name).name, kind: 'keyword', valuesIn: ({ keywords }) => keywords[name] };

@@ -4,7 +4,6 @@ import type { RecordTask } from '#domain/task-record/task-record';
 import { isEntries, parseOrderedJson, type JsonEntries } from '#domain/shared/ordered-json';
 import { assertNever } from '#domain/shared/assert-never';
 import { codePointLength } from '#domain/text/code-points';
-import { alikeNumber } from './alike-texts';
 import type { IndexedRecord } from './engine/index-layout';
 import type { TaskMetadata, TaskRow } from './search-source';
 import { inputColumn, TASK_TEXT_COLUMN, type TaskKeyword, type TaskTime } from './task-columns';
@@ -15,8 +14,6 @@ export interface IndexedTask extends IndexedRecord {
   readonly scores: readonly number[];
   /** In code points. */
   readonly textLength: number;
-  /** Digest of its words. */
-  readonly alike: readonly number[];
   readonly times: Readonly<Record<TaskTime, readonly number[]>>;
   readonly metadata: JsonEntries;
 }
@@ -32,7 +29,6 @@ export function indexedTask(task: RecordTask, row: TaskRow): IndexedTask {
     keywords: keywordsOf(row, record, derived),
     scores: derived.scores,
     textLength: codePointLength(derived.text),
-    alike: task === 'TextClassification' ? present(alikeNumber(derived.text)) : [],
     times: {
       event_timestamp: row.eventTimestamp === null ? [] : microsecondsOfEvent(row.eventTimestamp),
       last_updated: microsecondsOfEvent(row.updatedAt),
@@ -65,7 +61,6 @@ const NOTHING: Omit<IndexedTask, 'id' | 'ordinal' | 'metadata'> = {
   },
   scores: [],
   textLength: 0,
-  alike: [],
   times: { event_timestamp: [], last_updated: [] },
 };
 
@@ -103,7 +98,7 @@ function keywordsOf(row: TaskRow, record: JudgedRecord, derived: DerivedValues):
   };
 }
 
-function present<T>(value: T | null): readonly T[] {
+function present(value: string | null): readonly string[] {
   return value === null ? [] : [value];
 }
 

@@ -2,7 +2,7 @@ import type { ExactNumber } from '#domain/shared/exact-json';
 import type { Column } from '../search-request';
 import type { Archive } from './archive';
 import { CodedColumn } from './coded-column';
-import type { ColumnReader, TextKind } from './index-layout';
+import type { ColumnReader, SequenceNumber, TextKind } from './index-layout';
 import { NumberColumn } from './number-column';
 import { CODE_POINT_ORDER } from './value-order';
 
@@ -16,8 +16,10 @@ export interface StoredColumn {
 
 interface FilledColumn<Row> extends StoredColumn {
   /** Puts the values of a row in the place of those it had; null for a row that is gone. */
-  put(row: number, source: Row | null): void;
+  put(row: number, source: Row | null, sequenceNumber: SequenceNumber): void;
 }
+
+const NO_SEQUENCE: SequenceNumber = () => null;
 
 /** Columns over the same rows, by name. */
 export class ColumnTable<Row> {
@@ -40,11 +42,11 @@ export class ColumnTable<Row> {
 
   /** Puts the values of some columns only. */
   putInto(names: readonly string[], row: number, source: Row): void {
-    for (const name of names) this.#columns.get(name)?.put(row, source);
+    for (const name of names) this.#columns.get(name)?.put(row, source, NO_SEQUENCE);
   }
 
-  put(row: number, source: Row | null): void {
-    for (const column of this.#list) column.put(row, source);
+  put(row: number, source: Row | null, sequenceNumber = NO_SEQUENCE): void {
+    for (const column of this.#list) column.put(row, source, sequenceNumber);
   }
 
   /** Undefined where no column has the name and the kind. */
@@ -104,7 +106,7 @@ function filledWithNumbers<
   values: C & FilledColumn<Row>['values'],
   kept: (numbers: readonly ExactNumber[]) => readonly N[],
 ): FilledColumn<Row> {
-  const put = (row: number, source: Row | null) =>
-    values.put(row, source === null ? [] : kept(valuesIn(source)));
+  const put = (row: number, source: Row | null, sequenceNumber: SequenceNumber) =>
+    values.put(row, source === null ? [] : kept(valuesIn(source, sequenceNumber)));
   return { kind, values, absent: null, put };
 }

@@ -23,6 +23,9 @@ export interface IndexedUserRow {
   readonly userId: string | null;
 }
 
+/** A number by which the words of all texts of a record in their order are known again; null without words. */
+export type SequenceNumber = () => number | null;
+
 /** Kinds of columns whose values are texts. */
 export type TextKind = 'terms' | 'keyword';
 
@@ -38,7 +41,8 @@ export type ColumnReader<Row> =
   | {
       readonly name: string;
       readonly kind: Exclude<Column['kind'], TextKind>;
-      valuesIn(row: Row): readonly ExactNumber[];
+      /** `sequenceNumber`: only of records whose texts keep the order of their words; else null. */
+      valuesIn(row: Row, sequenceNumber: SequenceNumber): readonly ExactNumber[];
     };
 
 export interface TextsLayout {

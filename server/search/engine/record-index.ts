@@ -87,7 +87,7 @@ export class RecordIndex<R extends IndexedRecord, U extends IndexedUserRow, Row 
       const record = this.#layout.recordOf(row);
       const doc = documents.put(record);
       texts.put(doc, record.fields);
-      this.#values.put(doc, record);
+      this.#values.put(doc, record, () => texts.kept.sequenceNumber(doc, Object.keys(record.fields)));
     }
   }
 

@@ -2,7 +2,7 @@ import type { Column } from '../search-request';
 import type { Archive } from './archive';
 import type { Bits } from './bits';
 import { ColumnTable, type StoredColumn } from './column-table';
-import type { IndexedRecord, IndexLayout, IndexedUserRow } from './index-layout';
+import type { IndexedRecord, IndexLayout, IndexedUserRow, SequenceNumber } from './index-layout';
 import type { Rows } from './rows';
 import { UserRows } from './user-rows';
 
@@ -43,8 +43,8 @@ export class RecordValues<R extends IndexedRecord, U extends IndexedUserRow> imp
     this.#ofRecords.putInto(columns, doc, record);
   }
 
-  put(doc: number, record: R): void {
-    this.#ofRecords.put(doc, record);
+  put(doc: number, record: R, sequenceNumber: SequenceNumber): void {
+    this.#ofRecords.put(doc, record, sequenceNumber);
     this.#ofUsers.put(doc, this.#layout.rowsOfUsers(record));
   }
 

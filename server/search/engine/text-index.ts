@@ -12,13 +12,14 @@ import { CountedWords } from './counted-words';
 import { FieldOrders } from './field-orders';
 import { FieldWords, keepsOrder } from './field-words';
 import type { CostBudget } from './cost-budget';
-import type { TextsLayout } from './index-layout';
+import type { SequenceNumber, TextsLayout } from './index-layout';
 import type { TermMatcher } from './term-matcher';
 import { textTest } from './matching';
 import { addRelevance, type WordOccurrences } from './relevance';
 import { SequenceTest } from './sequence-test';
 import { TokenList } from './token-order';
 import { Vocabulary } from './vocabulary';
+import { WordSequences } from './word-sequences';
 import { countWords } from './word-counts';
 
 /** Documents that have the words of a condition. */
@@ -43,6 +44,7 @@ interface OrderedTexts {
   readonly vocabulary: Vocabulary;
   readonly counted: CountedWords;
   readonly orders: FieldOrders;
+  readonly sequences: WordSequences;
 }
 
 /** Counts of words in all documents, as long as no text has changed. */
@@ -57,6 +59,7 @@ export class TextIndex {
   readonly #layout: TextsLayout;
   readonly #fields = new Map<string, FieldWords>();
   readonly #places = new Map<string, number>();
+  readonly #tokens = new TokenList();
   /** Null if each field has its words for itself. */
   #ordered: OrderedTexts | null;
   #storedCounts: StoredWordCounts | null = null;
@@ -99,6 +102,15 @@ export class TextIndex {
       addRelevance: (found, relevance) =>
         addRelevance({ found, fields, occurrences, docs: size }, relevance, budget),
     };
+  }
+
+  /** Of the words of a document in the order of the named fields. */
+  sequenceNumber(doc: number, names: readonly string[]): ReturnType<SequenceNumber> {
+    if (this.#ordered === null) return null;
+    const tokens = this.#tokens;
+    tokens.clear();
+    for (const name of names) this.#fields.get(name)?.appendTokens(doc, tokens);
+    return this.#ordered.sequences.numberOf(tokens);
   }
 
   /** Documents that have a sequence of words, in the one field or in all of them as one text in the order of the record. */
@@ -175,8 +187,8 @@ export class TextIndex {
     let bytes = 0;
     for (const field of this.#fields.values()) bytes += field.bytes;
     if (this.#ordered === null) return bytes;
-    const { vocabulary, counted, orders } = this.#ordered;
-    return bytes + vocabulary.bytes + counted.bytes + orders.bytes;
+    const { vocabulary, counted, orders, sequences } = this.#ordered;
+    return bytes + vocabulary.bytes + counted.bytes + orders.bytes + sequences.bytes;
   }
 
   #changes(): number {
@@ -239,7 +251,12 @@ export class TextIndex {
 
 function newOrderedTexts(): OrderedTexts {
   const vocabulary = new Vocabulary();
-  return { vocabulary, counted: new CountedWords(vocabulary), orders: new FieldOrders() };
+  return {
+    vocabulary,
+    counted: new CountedWords(vocabulary),
+    orders: new FieldOrders(),
+    sequences: new WordSequences(vocabulary),
+  };
 }
 
 function markedBy(word: FoundWord, docs: number, budget: CostBudget): Bits {
