@@ -34,6 +34,8 @@ const OTHERS: readonly DrawnQuery[] = [
   { text: 'nope:x', finds: () => false },
   { text: 'nope:x*', finds: () => false },
   { text: 'inputs.nope:/x/', finds: () => false },
+  { text: 'alike:nope', finds: () => false },
+  { text: 'alike:0*', finds: () => false },
   { text: 'metadata.flag:true', finds: ({ flag }) => flag === true },
   { text: 'metadata.flag:"false"', finds: ({ flag }) => flag === false },
   { text: 'metadata.flag:t*', finds: () => false },

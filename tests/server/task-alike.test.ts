@@ -123,6 +123,18 @@ describe('alike texts', () => {
     ]);
   });
 
+  it('are those of metrics and of discarding by query (TWI-33, TWI-41, TWI-59)', async () => {
+    const calls = await dataset('acts', { a: 'late', b: 'Late!', c: 'late fee' });
+    const query = { query_text: `alike:${await digestOf(calls, 'a')}` };
+    const metric = '/datasets/TextClassification/acts/metrics/text_length:summary?workspace=home';
+    const { body } = await world.call('annotator', 'POST', metric, { body: query });
+    expect(body).toEqual({ '4.0': 1, '5.0': 1 });
+    const discarding = '/datasets/acts/data?workspace=home&mark_as_discarded=true';
+    const discarded = await world.call('owner', 'DELETE', discarding, { body: query });
+    expect(discarded.body).toEqual({ matched: 2, processed: 2 });
+    expect(await counts(calls, { status: ['Discarded'] })).toEqual({ a: 2, b: 2 });
+  });
+
   it.each(['alike:nope', 'alike:00000000000', 'alike:0*', 'alike:/.*/', 'alike:>1', 'alike:zzzzzzzzzzz'])(
     '%s is no digest of a record and finds nothing (TWI-36, TWI-59)',
     async (text) => {
@@ -181,6 +193,26 @@ describe('alike texts of records that change', () => {
     expect(await counts(calls)).toEqual({ a: 2, b: 2 });
     expect((await remove('b')).status).toBe(200);
     expect(await counts(calls)).toEqual({ a: null });
+  });
+});
+
+describe('alike texts of a copy', () => {
+  it('are counted in each dataset alone, by the same digest (TWI-12, TWI-59)', async () => {
+    const calls = await dataset('source', { a: 'late', b: 'Late!' });
+    const copy = { name: 'copy', workspace: 'home' };
+    const path = '/datasets/source:copy?workspace=home';
+    expect((await world.call('owner', 'PUT', path, { body: copy })).status).toBe(200);
+    await write('source', [recordOf(['c', 'LATE'])]);
+    expect(await counts(calls)).toEqual({ a: 3, b: 3, c: 3 });
+    const search = '/datasets/copy/TextClassification:search?workspace=home&alike=true';
+    const { body } = await world.call('annotator', 'POST', search, { body: { sort: SORT } });
+    const alike = { digest: await digestOf(calls, 'a'), count: 2 };
+    expect(body).toMatchObject({
+      records: [
+        { id: 'a', alike },
+        { id: 'b', alike },
+      ],
+    });
   });
 });
 

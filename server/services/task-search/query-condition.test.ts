@@ -126,6 +126,8 @@ describe('values of fields', () => {
     ['multi_label:false', 'multi_label = false'],
     ['alike:1xg0trlhfxb', 'alike = 7052839564000223'],
     ['alike:"1xg0trlhfxb"', 'alike = 7052839564000223'],
+    ['alike:00000000010', 'alike = 36'],
+    ['alike:000000001e5', 'alike = 1805'],
     ['alike:1XG0TRLHFXB', 'any()'],
     ['alike:(late payment)', 'any()'],
     ['alike:[0 TO 1]', 'any()'],
