@@ -33,22 +33,21 @@ it.each<TaskOrder | null>([
 });
 
 it('a bulk action with one label that an earlier version has stored is read as one with a list of labels', () => {
-  const stored = {
-    act: {
+  const read = (order: object) => {
+    const act = {
       id: 'act-1',
       datasetId: 'news/sentiment',
       datasetName: 'sentiment',
-      order: { verb: 'label', label: 'news' },
+      order,
       undoes: null,
       startedAt: '2026-03-01T12:00:00.000Z',
       sample: null,
-    },
-    total: 3,
-    isPlanned: true,
-    closedWith: null,
+    };
+    const head = { act, total: 3, isPlanned: true, closedWith: null };
+    return fromText(headForm(STORED_BULK_TASK), JSON.stringify(head))?.act.order;
   };
-  const head = fromText(headForm(STORED_BULK_TASK), JSON.stringify(stored));
-  expect(head?.act.order).toEqual({ verb: 'label', labels: ['news'] });
+  expect(read({ verb: 'label', label: 'news' })).toEqual({ verb: 'label', labels: ['news'] });
+  expect(read({ verb: 'label' })).toBeUndefined();
 });
 
 it('stored records of a bulk action are read as they were written', () => {

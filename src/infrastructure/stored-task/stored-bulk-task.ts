@@ -7,7 +7,9 @@ const labels = z.array(z.string());
 
 /** Earlier versions of the client stored a single label. */
 const storedLabels = z.pipe(
-  z.object({ verb: z.literal('label'), labels: z.optional(labels), label: z.optional(z.string()) }),
+  z
+    .object({ verb: z.literal('label'), labels: z.optional(labels), label: z.optional(z.string()) })
+    .check(z.refine(({ labels: several, label }) => several !== undefined || label !== undefined)),
   z.transform(({ verb, labels: several, label }) => ({
     verb,
     labels: several ?? (label === undefined ? [] : [label]),

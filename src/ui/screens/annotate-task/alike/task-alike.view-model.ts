@@ -1,7 +1,8 @@
+import { computed, makeObservable } from 'mobx';
 import type { RecordPage } from '#application/record-page/record-page';
 import { alikePick, labelsForAlike } from '#domain/bulk/task/alike-records';
 import { alikeSearch } from '#domain/search/task/alike-search';
-import { sameTaskSearch } from '#domain/search/task/task-search';
+import { sameTaskSearch, type TaskSearch } from '#domain/search/task/task-search';
 import type { AlikeRecords } from '#domain/task-record/task-record';
 import { observed } from '#ui/shared/state/observed';
 import type { TaskActing } from '../matched/task-acting';
@@ -25,11 +26,14 @@ export class TaskAlikeViewModel {
 
   constructor(deps: TaskAlikeDeps) {
     this.#deps = deps;
+    makeObservable<TaskAlikeViewModel, 'search'>(this, {
+      search: computed,
+    });
   }
 
   /** Whether the page shows exactly these records. Observable. */
   isShown(alike: AlikeRecords): boolean {
-    return sameTaskSearch(observed(this.#deps.records.state).search, alikeSearch(alike));
+    return sameTaskSearch(this.search, alikeSearch(alike));
   }
 
   /** The labels that all records alike to the one of a card would get; null if it has none. Observable. */
@@ -49,6 +53,11 @@ export class TaskAlikeViewModel {
     const alike = record?.alike ?? null;
     if (alike === null || labels === null) return;
     this.#deps.session.guard(() => void this.#ask(id, alike, labels), id);
+  }
+
+  /** Apart from the state of the page, so that a save does not draw all cards. */
+  private get search(): TaskSearch {
+    return observed(this.#deps.records.state).search;
   }
 
   async #ask(id: string, alike: AlikeRecords, labels: readonly string[]): Promise<void> {
