@@ -150,7 +150,11 @@ describe('a minimum score', () => {
   it('only predictions that reach it are validated', async () => {
     const place = await aTaskBulkWorld(world, 'scored', 200);
     const tab = await taskVisit(place);
-    const request = aTaskRequest({ verb: 'validate', source: 'annotation', least: 0.75 }, matched(), place.ref);
+    const request = aTaskRequest(
+      { verb: 'validate', source: 'annotation', least: 0.75 },
+      matched(),
+      place.ref,
+    );
     const end = await finishedTasks(tab.acts, await begunTasks(tab.acts, request));
     expect(end.progress).toMatchObject({ done: 50, skipped: 150 });
     expect(await statuses(place)).toEqual({ Default: 150, Validated: 50 });
