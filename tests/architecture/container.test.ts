@@ -12,7 +12,7 @@ import { KEY_BINDINGS } from '#ui/annotation-kit/shortcut-editor/key-bindings.to
 import { DEFINITION_DEPS } from '#ui/screens/new-dataset/new-dataset.tokens';
 import { HISTORY_DEPS } from '#ui/screens/annotate-feedback/answer-history/history.tokens';
 import { LOAD_TASK_HISTORY } from '#ui/screens/annotate-task/history/task-history.tokens';
-import { LOAD_TASK_STATISTICS } from '#ui/screens/annotate-task/stats/task-stats.tokens';
+import { TASK_STATISTICS } from '#ui/screens/annotate-task/stats/task-stats.tokens';
 import { EXPORT_DEPS } from '#ui/app/export/export.tokens';
 import { FEEDBACK_ACTS } from '#ui/screens/annotate-feedback/shell/shell.tokens';
 import { TASK_ACTS } from '#ui/screens/annotate-task/shell/task-shell.tokens';
@@ -68,7 +68,7 @@ it('every token and every use case resolves from the production list once all sc
   // Readers of the history come as one lazy chunk, as exports and definition files do; acts on one record are made for each visit.
   const history = await container.get(HISTORY_DEPS).load();
   const taskHistory = await container.get(LOAD_TASK_HISTORY).load();
-  const taskStatistics = await container.get(LOAD_TASK_STATISTICS).load();
+  const taskStatistics = await container.get(TASK_STATISTICS).load();
   const exporting = await container.get(EXPORT_DEPS).load();
   const defining = await container.get(DEFINITION_DEPS).load();
   const madeOutside: readonly object[] = [
@@ -76,7 +76,7 @@ it('every token and every use case resolves from the production list once all sc
     ...Object.values(exporting),
     ...Object.values(history),
     taskHistory,
-    taskStatistics,
+    ...Object.values(taskStatistics),
     ...Object.values(recordActsFixture().acts),
     ...Object.values(taskActsFixture().acts),
   ];

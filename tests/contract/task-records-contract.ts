@@ -150,6 +150,10 @@ export function describeTaskBackend(name: string, prepare: () => Promise<TaskBac
       );
     });
 
+    it('has the total of a search without its records (TWI-27)', async () => {
+      expect(value(await backend.records.total(TASK_DATASET, by({ status: ['Validated'] })))).toBe(2);
+    });
+
     it('counts the progress of the whole dataset (TSK-16)', async () => {
       expect(value(await backend.records.progress(TASK_DATASET))).toEqual({
         total: 12,

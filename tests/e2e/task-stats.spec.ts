@@ -22,8 +22,8 @@ const RECORDS: readonly LoggedRecord[] = TEXTS.map((text, index) => ({
   }),
 }));
 
-async function open(page: Page, url: string): Promise<void> {
-  const dataset = await LoggedDataset.make(url, { labels: ['delivery', 'quality'], records: RECORDS });
+async function open(page: Page, url: string, records = RECORDS): Promise<void> {
+  const dataset = await LoggedDataset.make(url, { labels: ['delivery', 'quality'], records });
   made.push(dataset);
   await signIn(page);
   await page.goto(dataset.path);
@@ -64,6 +64,27 @@ test('statistics of the search and of the whole dataset, by keys (TSK-40)', asyn
 
   await panel(page).getByRole('radio', { name: 'This search' }).press('ArrowRight');
   await expect(items(page, 'Status')).toHaveText(['Default 2', 'Validated 2']);
+});
+
+test('a keyword that is a part of longer words finds as many records as it counts (TSK-40)', async ({
+  page,
+  product,
+}) => {
+  const texts = ['The dog’s bone', 'A dog', 'A number0', 'A cat'];
+  await open(
+    page,
+    product.url,
+    texts.map((text, index) => ({ id: `r${index}`, inputs: { text } })),
+  );
+  await page.keyboard.press('Alt+s');
+  await panel(page).getByRole('button', { name: 'Add “dog” to the search, 2 records' }).click();
+  await expect(items(page, 'Status')).toHaveText(['Default 2']);
+  await expect(page.locator('mark')).toHaveText(['dog’s', 'dog']);
+  await panel(page)
+    .getByRole('button', { name: /^Add “bone”/u })
+    .click();
+  await expect(page.getByRole('combobox', { name: 'Query' })).toHaveValue(/ AND bone$/u);
+  await expect(items(page, 'Status')).toHaveText(['Default 1']);
 });
 
 test('figures from before a save are marked until they are refreshed (TSK-41)', async ({ page, product }) => {

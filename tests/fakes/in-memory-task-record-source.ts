@@ -24,14 +24,14 @@ import {
 import { WrittenNumber } from '#domain/shared/ordered-json';
 import { err, ok, type Result } from '#domain/shared/result';
 import type { Marked, RecordTask, TaskRecord } from '#domain/task-record/task-record';
-import { standardWords } from '#domain/text/standard-words';
 import { CallScript } from './call-script';
+import { countedWordsOf, isWritten } from './task-texts';
 
 type Answer<T> = Promise<Result<T, RepositoryFailure>>;
 
 const CODE = 'ERROR_FETCHING_TASK_RECORDS';
 
-/** Records of text classification in memory. A text matches if it is part of an input, and a prediction is right if its best label is annotated. */
+/** Records of text classification in memory. A query matches by its words, and a prediction is right if its best label is annotated. */
 export class InMemoryTaskRecordSource implements TaskRecordSource, TaskRecordScan {
   readonly calls = new CallScript();
   /** Pages that were requested, in order. */
@@ -82,6 +82,15 @@ export class InMemoryTaskRecordSource implements TaskRecordSource, TaskRecordSca
         const found = this.#found(search);
         return ok({ total: found.length, counts: countsOf(found) });
       },
+    });
+  }
+
+  total(_dataset: TaskDatasetRef, search: TaskSearch, signal?: AbortSignal): Answer<number> {
+    return this.calls.run({
+      method: 'total',
+      code: CODE,
+      signal,
+      answer: () => ok(this.#found(search).length),
     });
   }
 
@@ -195,23 +204,10 @@ export class InMemoryTaskRecordSource implements TaskRecordSource, TaskRecordSca
   }
 }
 
-/** What is equal for records with the same words. */
-export function digestInMemory(record: TaskRecord | undefined): string {
-  return record === undefined ? '' : wordsOf(record).join('-');
-}
-
-function wordsOf(record: TaskRecord): readonly string[] {
-  return inputsOf(record).flatMap((input) => standardWords(input));
-}
-
-function inputsOf({ content }: TaskRecord): readonly string[] {
-  return 'inputs' in content ? [...content.inputs.values()].flat() : [];
-}
-
 function isFound(record: TaskRecord, filters: TaskFilters): boolean {
   const { text, status, annotatedAs, annotatedBy, predictedAs, predictedBy, metadata } = filters;
   return (
-    hasText(record, text.trim()) &&
+    isWritten(text, record) &&
     isAny(status, [record.status]) &&
     isAny(annotatedAs, labelsOf(record.annotation)) &&
     isAny(annotatedBy, agentOf(record.annotation)) &&
@@ -261,7 +257,7 @@ function countsOf(records: readonly TaskRecord[]): TaskCounts {
     status: counted(records.map(({ status }) => status)),
     predicted: counted(records.flatMap(agreementOf)),
     score: new Map(),
-    words: counted(records.flatMap((record) => [...new Set(wordsOf(record))])),
+    words: counted(records.flatMap(countedWordsOf)),
     metadata: new Map([...keys].map((key) => [key, counted(records.flatMap((one) => metadataOf(one, key)))])),
   };
 }

@@ -4,6 +4,7 @@ import type { TaskRecordWriter } from '#application/annotate-task/ports/task-rec
 import { LazyTaskWriter } from '#application/annotate-task/lazy-task-writer';
 import { TaskWriter } from '#application/annotate-task/task-writer';
 import { LoadTaskDataset } from '#application/find-task-records/load-task-dataset.use-case';
+import { FindWordClause } from '#application/find-task-records/find-word-clause.use-case';
 import { LoadTaskStatistics } from '#application/find-task-records/load-task-statistics.use-case';
 import { OpenTaskDataset } from '#application/find-task-records/open-task-dataset.use-case';
 import { LoadLabels } from '#application/labels/load-labels.use-case';
@@ -25,7 +26,7 @@ import { makeTaskSession } from '#ui/screens/annotate-task/session/make-task-ses
 import { TaskNotices } from '#ui/screens/annotate-task/session/task-notices';
 import { TASK_ACTS } from '#ui/screens/annotate-task/shell/task-shell.tokens';
 import { TASK_STATS_CHUNK } from '#ui/screens/annotate-task/stats/task-stats.chunks';
-import { LOAD_TASK_STATISTICS } from '#ui/screens/annotate-task/stats/task-stats.tokens';
+import { TASK_STATISTICS } from '#ui/screens/annotate-task/stats/task-stats.tokens';
 import { TASK_VIEW_MODEL } from '#ui/screens/annotate-task/task.tokens';
 import { TaskViewModel } from '#ui/screens/annotate-task/task.view-model';
 import { TaskScreen } from '#ui/screens/annotate-task/TaskScreen.tsx';
@@ -177,10 +178,15 @@ export async function taskPage(given: TaskPageGiven = {}) {
   container.bind(TASK_VIEW_MODEL).toConstantValue(() => fixture.viewModel);
   fixture.bulk.acts.activate();
   await MATCHED_CHUNK.load();
-  const { acts, records, metrics } = fixture;
-  const statistics = new LazyChunk(() => Promise.resolve(new LoadTaskStatistics(records, metrics)));
+  const { records, metrics } = fixture;
+  const statistics = new LazyChunk(() =>
+    Promise.resolve({
+      load: new LoadTaskStatistics(records, metrics),
+      findClause: new FindWordClause(records),
+    }),
+  );
   await Promise.all([TASK_STATS_CHUNK.load(), statistics.load()]);
-  container.bind(LOAD_TASK_STATISTICS).toConstantValue(statistics);
+  container.bind(TASK_STATISTICS).toConstantValue(statistics);
   container.bind(TASK_ACTS).toConstantValue(acts);
   container.bind(SESSION_STATE).toConstantValue(fixture.session);
   container.bind(CLOCK).toConstantValue(fixture.clock);

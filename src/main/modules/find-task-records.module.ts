@@ -13,7 +13,7 @@ import { CLOCK } from '#ui/di/port.tokens';
 import { bindMade, bindSingletonAs } from '#ui/di/singletons';
 import { TASK_VIEWS } from '#ui/screens/annotate-task/task.tokens';
 import { LOAD_TASK_HISTORY } from '#ui/screens/annotate-task/history/task-history.tokens';
-import { LOAD_TASK_STATISTICS } from '#ui/screens/annotate-task/stats/task-stats.tokens';
+import { TASK_STATISTICS } from '#ui/screens/annotate-task/stats/task-stats.tokens';
 import { LazyChunk } from '#ui/shared/components/lazy-chunk.tsx';
 import { LOAD_BUNDLE, TASK_RECORD_SOURCE, TASK_VIEW_REPOSITORY } from '../port-tokens';
 import { HTTP_CLIENT } from './http-client.tokens';
@@ -57,7 +57,7 @@ function bindLazy(bind: Bind): void {
   );
   bindMade(
     bind,
-    LOAD_TASK_STATISTICS,
+    TASK_STATISTICS,
     (records, http, loadBundle) =>
       new LazyChunk(async () => {
         const [{ loadTaskStatistics }] = await Promise.all([

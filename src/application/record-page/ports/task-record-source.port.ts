@@ -56,6 +56,12 @@ export interface TaskRecordSource {
     search: TaskSearch,
     signal?: AbortSignal,
   ): Promise<Result<{ readonly total: number; readonly counts: TaskCounts }, RepositoryFailure>>;
+  /** Total without records and counts. Fails as `page`. */
+  total(
+    dataset: TaskDatasetRef,
+    search: TaskSearch,
+    signal?: AbortSignal,
+  ): Promise<Result<number, RepositoryFailure>>;
   /** A record to compare others with. Fails as `page`, and with kind `not-found` for a record that does not exist. */
   reference(
     dataset: TaskDatasetRef,

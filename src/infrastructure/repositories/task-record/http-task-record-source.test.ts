@@ -304,6 +304,15 @@ describe('other reads', () => {
   });
 });
 
+it('the total of a search is asked for without records and counts (TWI-27)', async () => {
+  const { client, network } = scriptedClient();
+  network.next(200, { total: 7, records: [] });
+  const total = await new HttpTaskRecordSource(client).total(TASK_DATASET, by({ text: 'refund' }));
+  expect(total).toEqual({ ok: true, value: 7 });
+  expect(network.last.url).toContain(':search?workspace=news&limit=0&from=0&aggregations=none');
+  expect(JSON.parse(network.last.body)).toEqual({ query: { query_text: 'refund' }, sort: [] });
+});
+
 describe('a search for similar records', () => {
   const reference = (vectors: string) => `{"total":1,"records":[{"id":"r/4","vectors":${vectors}}]}`;
 

@@ -96,6 +96,12 @@ export class HttpTaskRecordSource implements TaskRecordSource {
     return ok({ total, counts: taskCountsFromDto(aggregations) });
   }
 
+  async total(dataset: TaskDatasetRef, search: TaskSearch, signal?: AbortSignal): Answer<number> {
+    const asked = { limit: 0, aggregations: 'none', body: taskSearchBody(search) };
+    const found = await this.#search(dataset, asked, signal);
+    return found.ok ? ok(found.value.total) : found;
+  }
+
   async progress(dataset: TaskDatasetRef, signal?: AbortSignal): Answer<TaskProgress> {
     const code = 'ERROR_FETCHING_TASK_PROGRESS' as const;
     const aggregations = 'status,annotated_as';

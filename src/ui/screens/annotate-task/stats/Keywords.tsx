@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { CountedWord } from '#domain/query-language/counted-word-clause';
 import type { ValueCounts } from '#domain/search/task/task-search';
 import { Button } from '#ui/shared/components/Button.tsx';
 import { useFormats } from '#ui/shared/i18n/use-formats';
@@ -13,7 +14,7 @@ const IN_SIGHT = 20;
 
 interface KeywordsProps {
   words: ValueCounts;
-  onChoose: (word: string) => void;
+  onChoose: (word: CountedWord) => void;
 }
 
 /** Words of the texts with the numbers of their records; each narrows the search when it is pressed. */
@@ -33,7 +34,7 @@ export const Keywords = observer(function Keywords({ words, onChoose }: Keywords
               type="button"
               className={styles['word']}
               aria-label={t('taskStats.keywords.add', { word, count, number: formats.number(count) })}
-              onClick={() => onChoose(word)}
+              onClick={() => onChoose({ word, count })}
             >
               <CountBar count={count} of={most}>
                 {word}

@@ -6,18 +6,18 @@ import { useLoaded } from '#ui/shared/hooks/use-loaded';
 import type { TaskQueryViewModel } from '../search/query-box/task-query.view-model';
 import type { CountedRecords } from './counted-records';
 import { TASK_STATS_CHUNK } from './task-stats.chunks';
-import { LOAD_TASK_STATISTICS } from './task-stats.tokens';
+import { TASK_STATISTICS } from './task-stats.tokens';
 
 const TaskStats = lazyComponent(TASK_STATS_CHUNK, (chunk) => chunk.TaskStats);
 
 interface LoadedStatsProps {
   records: CountedRecords;
-  query: Pick<TaskQueryViewModel, 'addWord'>;
+  query: Pick<TaskQueryViewModel, 'addClause'>;
 }
 
 /** The panel of statistics (TSK-40). Nothing of it is loaded before it is opened. */
 export const LoadedStats = observer(function LoadedStats(props: LoadedStatsProps) {
-  const deps = useService(LOAD_TASK_STATISTICS);
+  const deps = useService(TASK_STATISTICS);
   const load = useCallback(() => Promise.all([TASK_STATS_CHUNK.load(), deps.load()]), [deps]);
   const isLoaded = useLoaded(TASK_STATS_CHUNK.loaded !== null && deps.loaded !== null, load);
   return isLoaded && <TaskStats {...props} />;

@@ -5,6 +5,7 @@ import { aTextClassification, labeled } from '#tests/builders/task-record.builde
 import { layOut } from '#tests/fakes/laid-out';
 import { rest, taskPage } from '#tests/fakes/task-page.tsx';
 import { multiLabelF1 } from '#domain/metrics/f1-scores';
+import { wordPartClause } from '#domain/query-language/counted-word-clause';
 
 layOut();
 
@@ -75,6 +76,30 @@ describe('statistics', () => {
     await rest();
     expect(screen.getByRole('combobox', { name: 'Query' })).toHaveValue('cat');
     expect(items('Keywords')).toEqual(['cat 2', 'slow 2']);
+  });
+
+  it('a word that counts as a part of longer words narrows the search to as many records as it counts (TSK-40)', async () => {
+    const texts = ['slow number0', 'number', 'slow cat'];
+    const page = await taskPage({
+      records: texts.map((text, index) => aTextClassification({ name: `n${index}`, inputs: { text } })),
+    });
+    await page.user.click(screen.getByRole('button', { name: 'Statistics' }));
+    await rest();
+    await page.user.click(screen.getByRole('button', { name: 'Add “number” to the search, 2 records' }));
+    await rest();
+    expect(screen.getByRole('combobox', { name: 'Query' })).toHaveValue(wordPartClause('number'));
+    expect(items('Keywords')).toEqual(['number 2', 'slow 1']);
+  });
+
+  it('a word is not added to a search that the user has changed before the answer', async () => {
+    const { user, records } = await opened();
+    const release = records.calls.holdNext('total');
+    await user.click(screen.getByRole('button', { name: 'Add “cat” to the search, 2 records' }));
+    await user.type(screen.getByRole('combobox', { name: 'Query' }), 'bear{Enter}');
+    await rest();
+    release();
+    await rest();
+    expect(screen.getByRole('combobox', { name: 'Query' })).toHaveValue('bear');
   });
 
   it('the figures of the whole dataset do not follow the search', async () => {

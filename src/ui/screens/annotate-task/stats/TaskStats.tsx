@@ -19,7 +19,7 @@ const SCOPES = ['search', 'dataset'] as const satisfies readonly StatsScope[];
 
 interface TaskStatsProps {
   records: CountedRecords;
-  query: Pick<TaskQueryViewModel, 'addWord'>;
+  query: Pick<TaskQueryViewModel, 'addClause'>;
 }
 
 /** Statuses, agreement of predictions and annotations, F1 and words of the records (TSK-40). */
@@ -89,7 +89,7 @@ const Figures = observer(function Figures({ stats, query }: StatsProps & Pick<Ta
       <StatusCounts statistics={statistics} />
       <AgreementCounts statistics={statistics} />
       <ScoreTable scores={statistics.f1} order={order} onSort={(column) => stats.sortBy(column)} />
-      <Keywords words={statistics.words} onChoose={(word) => query.addWord(word)} />
+      <Keywords words={statistics.words} onChoose={(word) => void stats.narrow(word, query)} />
     </div>
   );
 });

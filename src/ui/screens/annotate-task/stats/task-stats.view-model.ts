@@ -1,12 +1,12 @@
 import { action, computed, makeObservable, observableRef, reaction, runInAction } from 'mobx';
-import type {
-  LoadTaskStatistics,
-  TaskStatistics,
-} from '#application/find-task-records/load-task-statistics.use-case';
+import type { TaskStatistics } from '#application/find-task-records/load-task-statistics.use-case';
 import { isAborted, type RepositoryFailure } from '#application/shared/repository-failure';
 import { BY_LABEL, nextScoreOrder, type ScoreColumn, type ScoreOrder } from '#domain/metrics/score-order';
+import type { CountedWord } from '#domain/query-language/counted-word-clause';
 import { NO_TASK_FILTERS, sameTaskSearch, type TaskFilters } from '#domain/search/task/task-search';
+import type { TaskQueryViewModel } from '../search/query-box/task-query.view-model';
 import type { CountedRecords } from './counted-records';
+import type { TaskStatisticsDeps } from './task-stats.tokens';
 
 export type StatsScope = 'search' | 'dataset';
 
@@ -32,12 +32,13 @@ export class TaskStatsViewModel {
   failure: RepositoryFailure | null = null;
   private answer: Answer | null = null;
   readonly #records: CountedRecords;
-  readonly #load: LoadTaskStatistics;
+  readonly #deps: TaskStatisticsDeps;
   #controller = new AbortController();
+  #narrowing = new AbortController();
 
-  constructor(records: CountedRecords, load: LoadTaskStatistics) {
+  constructor(records: CountedRecords, deps: TaskStatisticsDeps) {
     this.#records = records;
-    this.#load = load;
+    this.#deps = deps;
     makeObservable<TaskStatsViewModel, 'answer' | 'subject' | 'stop'>(this, {
       scope: observableRef,
       order: observableRef,
@@ -89,10 +90,21 @@ export class TaskStatsViewModel {
   }
 
   refresh(): void {
-    this.#controller.abort();
+    this.stop();
     this.#controller = new AbortController();
     this.isLoading = true;
     void this.#read(this.#controller.signal);
+  }
+
+  /** Narrows the search to the records of a word, unless the user has changed what is counted in the meantime. */
+  async narrow(word: CountedWord, query: Pick<TaskQueryViewModel, 'addClause'>): Promise<void> {
+    const { answer } = this;
+    if (answer === null) return;
+    this.#narrowing.abort();
+    const { signal } = (this.#narrowing = new AbortController());
+    const { dataset } = this.#records;
+    const clause = await this.#deps.findClause.execute(dataset, answer.subject.filters, word, signal);
+    if (!signal.aborted) query.addClause(clause);
   }
 
   private get subject(): Subject {
@@ -103,13 +115,14 @@ export class TaskStatsViewModel {
 
   private stop(): void {
     this.#controller.abort();
+    this.#narrowing.abort();
     this.isLoading = false;
   }
 
   async #read(signal: AbortSignal): Promise<void> {
     const { subject } = this;
     const { dataset, saves } = this.#records;
-    const statistics = await this.#load.execute(dataset, subject, signal);
+    const statistics = await this.#deps.load.execute(dataset, subject, signal);
     runInAction(() => {
       if (signal.aborted) return;
       this.isLoading = false;

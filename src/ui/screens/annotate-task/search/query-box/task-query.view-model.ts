@@ -3,7 +3,7 @@ import type { Clock } from '#application/shared/ports/clock.port';
 import { mistakeReason, type MistakeReason } from '#domain/query-language/mistake-reason';
 import { parseQuery } from '#domain/query-language/parse-query';
 import type { QueryMistake } from '#domain/query-language/query-tree';
-import { queryWithWord } from '#domain/query-language/query-with-word';
+import { queryWithClause } from '#domain/query-language/query-with-clause';
 import type { TaskSearchTarget } from '../requested-search.state';
 import type { RecentQueries } from './recent-queries.state';
 
@@ -56,7 +56,7 @@ export class TaskQueryViewModel {
       type: action,
       submit: action,
       clear: action,
-      addWord: action,
+      addClause: action,
       revert: action,
       search: action,
       forgetTyped: action,
@@ -104,9 +104,9 @@ export class TaskQueryViewModel {
     this.search('');
   }
 
-  /** Searches for records that also have the word, within the typed text unless it is no query. */
-  addWord(word: string): void {
-    this.search(queryWithWord(this.found === null ? this.text : this.applied, word));
+  /** Searches for records that also match the clause, within the typed text unless it is no query. */
+  addClause(clause: string): void {
+    this.search(queryWithClause(this.found === null ? this.text : this.applied, clause));
   }
 
   /** Requests the focus for the box. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { queryWithWord } from './query-with-word';
+import { queryWithClause } from './query-with-clause';
 
-describe('queryWithWord', () => {
+describe('queryWithClause', () => {
   it.each([
     ['', 'bear', 'bear'],
     ['  ', 'bear', 'bear'],
@@ -10,28 +10,30 @@ describe('queryWithWord', () => {
     ['slow OR fast', 'bear', '(slow OR fast) AND bear'],
     ['(slow OR fast)', 'bear', '(slow OR fast) AND bear'],
     ['NOT cat', 'bear', 'NOT cat AND bear'],
-  ])('%j with the word %j is %j (TSK-40)', (query, word, wanted) => {
-    expect(queryWithWord(query, word)).toBe(wanted);
-  });
-
-  it('a word that would mean something else is in quotation marks', () => {
-    expect(queryWithWord('slow', 'foo:bar')).toBe('slow AND "foo:bar"');
+    ['slow', '/be.r/', 'slow AND /be.r/'],
+  ])('%j with the clause %j is %j (TSK-40)', (query, clause, wanted) => {
+    expect(queryWithClause(query, clause)).toBe(wanted);
   });
 
   it.each(['bear', 'slow AND bear', 'bear slow', '"bear"'])(
     '%j already requires the word “bear”',
     (query) => {
-      expect(queryWithWord(query, 'bear')).toBe(query);
+      expect(queryWithClause(query, 'bear')).toBe(query);
     },
   );
 
+  it('a query that requires a regular expression stays as it is written, one that requires its text as a word does not', () => {
+    expect(queryWithClause('slow AND /be.r/', '/be.r/')).toBe('slow AND /be.r/');
+    expect(queryWithClause('"be.r"', '/be.r/')).toBe('"be.r" AND /be.r/');
+  });
+
   it('a word that is excluded, in a field or one of several is not required yet', () => {
     for (const query of ['-bear', 'metadata.animal:bear', 'bear OR cat']) {
-      expect(queryWithWord(query, 'bear')).toMatch(/ AND bear$/u);
+      expect(queryWithClause(query, 'bear')).toMatch(/ AND bear$/u);
     }
   });
 
   it('a text that is no query stays as it is written', () => {
-    expect(queryWithWord('slow AND', 'bear')).toBe('slow AND AND bear');
+    expect(queryWithClause('slow AND', 'bear')).toBe('slow AND AND bear');
   });
 });
