@@ -1,11 +1,11 @@
 import { hasRightIn } from '#domain/access/rights';
 import { err, ok } from '#domain/shared/result';
 import { PAUSE_MS } from '#domain/team/pace';
+import type { PersonNameRow } from '#server/store/queries/person-days';
 import {
   daysOfTaskPerson,
   peopleOfTaskDataset,
   type TaskDayRow,
-  type TaskPersonRow,
 } from '#server/store/queries/task-person-figures';
 import type { TaskDatasetRow } from '#server/store/queries/task-datasets';
 import type { Caller } from '../access/caller';
@@ -15,7 +15,7 @@ import { firstDay } from '../team/first-day';
 import { reachTaskDataset, type TaskDatasetPlace } from './reach-task-dataset';
 
 export interface TaskPersonFigures {
-  readonly person: TaskPersonRow;
+  readonly person: PersonNameRow;
   readonly days: readonly TaskDayRow[];
 }
 
@@ -62,7 +62,7 @@ function peopleOf({ store }: AppContext, dataset: TaskDatasetRow, userId: string
 async function figuresOf(
   { store, clock }: AppContext,
   datasetId: string,
-  person: TaskPersonRow,
+  person: PersonNameRow,
   offsetMinutes: number,
 ): Promise<TaskPersonFigures> {
   const since = firstDay(clock.now(), offsetMinutes);

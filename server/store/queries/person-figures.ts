@@ -1,31 +1,31 @@
 import { sql } from 'kysely';
+import {
+  dayOfChange,
+  isMember,
+  isWanted,
+  workedMs,
+  type ChangesScope,
+  type DaysRange,
+  type PeopleScope,
+  type PersonNameRow,
+} from './person-days';
 import type { Store } from './store';
 
 /** A user of a dataset with their responses by status. */
-export interface PersonRow {
-  readonly id: string;
-  readonly username: string;
-  readonly first_name: string;
-  readonly last_name: string | null;
+export interface PersonRow extends PersonNameRow {
   readonly submitted: number;
   readonly draft: number;
   readonly discarded: number;
 }
 
 /** Members of the workspace, and all who have responses in the dataset, by user name; or the one of them with that id. */
-export async function peopleOfDataset(
-  db: Store,
-  { datasetId, workspaceId, userId }: { datasetId: string; workspaceId: string; userId: string | null },
-): Promise<readonly PersonRow[]> {
-  const who = userId === null ? sql`true` : sql`users.id = ${userId}::uuid`;
+export async function peopleOfDataset(db: Store, people: PeopleScope): Promise<readonly PersonRow[]> {
   const { rows } = await sql<PersonRow>`
     select users.id, username, first_name, last_name, coalesce(submitted, 0) as submitted,
       coalesce(draft, 0) as draft, coalesce(discarded, 0) as discarded
     from users
-    left join user_dataset_counts counts on counts.user_id = users.id and counts.dataset_id = ${datasetId}::uuid
-    where ${who} and (counts.user_id is not null or exists (
-      select from workspace_users members
-      where members.user_id = users.id and members.workspace_id = ${workspaceId}::uuid))
+    left join user_dataset_counts counts on counts.user_id = users.id and counts.dataset_id = ${people.datasetId}::uuid
+    where ${isWanted(people)} and (counts.user_id is not null or ${isMember(people)})
     order by username`.execute(db);
   return rows;
 }
@@ -46,26 +46,22 @@ const CHANGES_MAX = 20_000;
  */
 export async function daysOfPerson(
   db: Store,
-  { datasetId, userId }: { readonly datasetId: string; readonly userId: string },
-  {
-    since,
-    offsetMinutes,
-    pauseMs,
-  }: { readonly since: Date; readonly offsetMinutes: number; readonly pauseMs: number },
+  { datasetId, userId }: ChangesScope,
+  range: DaysRange,
 ): Promise<readonly DayRow[]> {
   const { rows } = await sql<DayRow>`
-    select day, round(coalesce(sum(gap) filter (where gap between 0 and ${pauseMs}::integer), 0))::integer as active_ms,
+    select day, ${workedMs(range)} as active_ms,
       count(*) filter (where is_now = 'submitted' and was is distinct from 'submitted')::integer as submitted,
       count(*) filter (where was = 'submitted' and is_now is distinct from 'submitted')::integer as taken_back
     from (
-      select to_char(inserted_at at time zone 'UTC' + ${offsetMinutes}::integer * interval '1 minute', 'YYYY-MM-DD') as day,
+      select ${dayOfChange(range)} as day,
         extract(epoch from inserted_at - lag(inserted_at) over (order by ordinal)) * 1000 as gap,
         before ->> 'status' as was, after ->> 'status' as is_now
       from (
         select ordinal, inserted_at, before, after from annotation_log
         where dataset_id = ${datasetId}::uuid and user_id = ${userId}::uuid and act_id is null
         order by ordinal desc limit ${CHANGES_MAX}::integer) newest
-      where inserted_at >= ${since.toISOString()}::timestamptz) changes
+      where inserted_at >= ${range.since.toISOString()}::timestamptz) changes
     group by day order by day`.execute(db);
   return rows;
 }

@@ -10,30 +10,25 @@ import { ok, type Result } from '#domain/shared/result';
 import type { PersonDetail, PersonFigures } from '#domain/team/person-figures';
 import type { HttpClient } from '#infrastructure/http/http-client';
 import { pathId } from '#infrastructure/http/http-request';
-import { LIFETIMES } from '#infrastructure/http/lifetimes';
 import { TOPICS } from '../topics';
-import { fullName } from './full-name';
+import { FiguresReader, personFromDto, type UtcOffset } from './figures-reader';
 
 export class HttpPersonFiguresRepository implements PersonFiguresRepository {
-  readonly #client: HttpClient;
-  readonly #utcOffset: () => number;
+  readonly #figures: FiguresReader;
 
-  /** `utcOffset`: minutes that the user's clock is ahead of UTC. */
-  constructor(client: HttpClient, utcOffset = () => -new Date().getTimezoneOffset()) {
-    this.#client = client;
-    this.#utcOffset = utcOffset;
+  constructor(client: HttpClient, utcOffset?: UtcOffset) {
+    this.#figures = new FiguresReader(client, utcOffset);
   }
 
   async people(
     datasetId: string,
     signal?: AbortSignal,
   ): Promise<Result<readonly PersonFigures[], RepositoryFailure>> {
-    const people = await this.#client.read(
+    const people = await this.#figures.read(
       {
         code: 'ERROR_FETCHING_PEOPLE_FIGURES',
-        path: `/v1/datasets/${pathId(datasetId)}/people?utc_offset=${this.#utcOffset()}`,
+        path: `/v1/datasets/${pathId(datasetId)}/people`,
         topic: `${TOPICS.progress}/${datasetId}`,
-        lifetime: LIFETIMES.none,
         schema: peopleFiguresSchema,
       },
       signal,
@@ -46,12 +41,11 @@ export class HttpPersonFiguresRepository implements PersonFiguresRepository {
     userId: string,
     signal?: AbortSignal,
   ): Promise<Result<PersonDetail, RepositoryFailure>> {
-    const detail = await this.#client.read(
+    const detail = await this.#figures.read(
       {
         code: 'ERROR_FETCHING_PERSON_FIGURES',
-        path: `/v1/datasets/${pathId(datasetId)}/people/${pathId(userId)}?utc_offset=${this.#utcOffset()}`,
+        path: `/v1/datasets/${pathId(datasetId)}/people/${pathId(userId)}`,
         topic: `${TOPICS.progress}/${datasetId}`,
-        lifetime: LIFETIMES.none,
         schema: personDetailSchema,
       },
       signal,
@@ -64,22 +58,13 @@ function detailFromDto(dto: PersonDetailDto): PersonDetail {
   return { ...figuresFromDto(dto), answers: dto.answers };
 }
 
-function figuresFromDto({
-  user,
-  days,
-  taken_back,
-  submitted,
-  draft,
-  discarded,
-}: PersonFiguresDto): PersonFigures {
+function figuresFromDto(dto: PersonFiguresDto): PersonFigures {
+  const { days, submitted, draft, discarded } = dto;
   return {
-    userId: user.id,
-    username: user.username,
-    name: fullName(user),
+    ...personFromDto(dto),
     submitted,
     draft,
     discarded,
-    takenBack: taken_back,
     days: days.map(({ day, active_ms: activeMs, submitted: count }) => ({ day, activeMs, submitted: count })),
   };
 }

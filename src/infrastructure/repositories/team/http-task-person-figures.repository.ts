@@ -6,29 +6,25 @@ import { ok, type Result } from '#domain/shared/result';
 import type { TaskPersonFigures } from '#domain/team/task-person-figures';
 import type { HttpClient } from '#infrastructure/http/http-client';
 import { pathId } from '#infrastructure/http/http-request';
-import { LIFETIMES } from '#infrastructure/http/lifetimes';
 import { taskCall } from '../task-call';
 import { TOPICS } from '../topics';
-import { fullName } from './full-name';
+import { FiguresReader, personFromDto, type UtcOffset } from './figures-reader';
 
 export class HttpTaskPersonFiguresRepository implements TaskPersonFiguresRepository {
-  readonly #client: HttpClient;
-  readonly #utcOffset: () => number;
+  readonly #figures: FiguresReader;
 
-  /** `utcOffset`: minutes that the user's clock is ahead of UTC. */
-  constructor(client: HttpClient, utcOffset = () => -new Date().getTimezoneOffset()) {
-    this.#client = client;
-    this.#utcOffset = utcOffset;
+  constructor(client: HttpClient, utcOffset?: UtcOffset) {
+    this.#figures = new FiguresReader(client, utcOffset);
   }
 
   async people(
     dataset: TaskDatasetAddress,
     signal?: AbortSignal,
   ): Promise<Result<readonly TaskPersonFigures[], RepositoryFailure>> {
-    const people = await this.#client.read(
+    const people = await this.#figures.read(
       {
         code: 'ERROR_FETCHING_TASK_PEOPLE_FIGURES',
-        ...this.#call(dataset, '/people'),
+        ...callTo(dataset, '/people'),
         schema: taskPeopleFiguresSchema,
       },
       signal,
@@ -41,34 +37,28 @@ export class HttpTaskPersonFiguresRepository implements TaskPersonFiguresReposit
     userId: string,
     signal?: AbortSignal,
   ): Promise<Result<TaskPersonFigures, RepositoryFailure>> {
-    const figures = await this.#client.read(
+    const figures = await this.#figures.read(
       {
         code: 'ERROR_FETCHING_TASK_PERSON_FIGURES',
-        ...this.#call(dataset, `/people/${pathId(userId)}`),
+        ...callTo(dataset, `/people/${pathId(userId)}`),
         schema: taskPersonFiguresSchema,
       },
       signal,
     );
     return figures.ok ? ok(figuresFromDto(figures.value)) : figures;
   }
-
-  #call(dataset: TaskDatasetAddress, rest: string) {
-    const { path, query } = taskCall(dataset, rest);
-    return {
-      path,
-      query: [...query, ['utc_offset', String(this.#utcOffset())] as const],
-      topic: `${TOPICS.progress}/${dataset.workspace}/${dataset.name}`,
-      lifetime: LIFETIMES.none,
-    };
-  }
 }
 
-function figuresFromDto({ user, days, taken_back }: TaskPersonFiguresDto): TaskPersonFigures {
+function callTo(dataset: TaskDatasetAddress, rest: string) {
   return {
-    userId: user.id,
-    username: user.username,
-    name: fullName(user),
-    takenBack: taken_back,
-    days: days.map(({ active_ms: activeMs, ...counts }) => ({ ...counts, activeMs })),
+    ...taskCall(dataset, rest),
+    topic: `${TOPICS.progress}/${dataset.workspace}/${dataset.name}`,
+  };
+}
+
+function figuresFromDto(dto: TaskPersonFiguresDto): TaskPersonFigures {
+  return {
+    ...personFromDto(dto),
+    days: dto.days.map(({ active_ms: activeMs, ...counts }) => ({ ...counts, activeMs })),
   };
 }

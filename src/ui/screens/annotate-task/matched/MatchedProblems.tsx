@@ -2,9 +2,8 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import type { TaskBulkAct, TaskSkip } from '#domain/bulk/task/task-bulk';
 import type { TaskAnswer } from '#domain/task-record/task-record';
-import styles from '#ui/annotation-kit/bulk-acts/Problems.module.css';
-import { StatusTag } from '#ui/shared/components/StatusTag.tsx';
-import { VisuallyHidden } from '#ui/shared/components/VisuallyHidden.tsx';
+import { ConflictRow, ConflictTable } from '#ui/annotation-kit/bulk-acts/ConflictTable.tsx';
+import { roundedDown } from '#ui/annotation-kit/bulk-acts/rounded-score';
 import { useFormats } from '#ui/shared/i18n/use-formats';
 import { AnnotationText } from './AnnotationText';
 
@@ -19,8 +18,7 @@ export const MatchedSkip = observer(function MatchedSkip({ act, skip }: MatchedS
   const formats = useFormats();
   if (skip.kind !== 'low') return t(`bulkActs.tasks.skip.${skip.kind}`);
   const least = act.order?.verb === 'validate' ? (act.order.least ?? 0) : 0;
-  // A score just below the minimum must not look like the minimum.
-  const score = formats.percent(Math.floor(skip.score * 1_000) / 1_000, 1);
+  const score = formats.percent(roundedDown(skip.score), 1);
   return t('bulkActs.tasks.skip.low', { score, least: formats.percent(least) });
 });
 
@@ -37,38 +35,13 @@ export const MatchedConflict = observer(function MatchedConflict({
   mine,
 }: MatchedConflictProps) {
   const { t } = useTranslation();
-  const own = act.undoes === null ? 'ofAct' : 'before';
   return (
-    <table className={styles['values']}>
-      <thead>
-        <tr>
-          <th scope="col">
-            <VisuallyHidden>{t('bulkActs.conflict.what')}</VisuallyHidden>
-          </th>
-          <th scope="col">{t('bulkActs.conflict.now')}</th>
-          <th scope="col">{t(`bulkActs.conflict.${own}`)}</th>
-        </tr>
-      </thead>
-      <tbody>
-        <tr>
-          <th scope="row">{t('bulkActs.conflict.status')}</th>
-          <td>
-            <StatusTag status={theirs.status} />
-          </td>
-          <td>
-            <StatusTag status={mine.status} />
-          </td>
-        </tr>
-        <tr>
-          <th scope="row">{t('bulkActs.tasks.annotation')}</th>
-          <td dir="auto">
-            <AnnotationText annotation={theirs.annotation} />
-          </td>
-          <td dir="auto">
-            <AnnotationText annotation={mine.annotation} />
-          </td>
-        </tr>
-      </tbody>
-    </table>
+    <ConflictTable isUndo={act.undoes !== null} theirs={theirs.status} mine={mine.status}>
+      <ConflictRow
+        title={t('bulkActs.tasks.annotation')}
+        theirs={<AnnotationText annotation={theirs.annotation} />}
+        mine={<AnnotationText annotation={mine.annotation} />}
+      />
+    </ConflictTable>
   );
 });

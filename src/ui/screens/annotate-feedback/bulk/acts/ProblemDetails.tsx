@@ -5,9 +5,8 @@ import { leastScore } from '#domain/bulk/feedback/own-suggestions';
 import type { Response, WantedResponse } from '#domain/feedback/response';
 import { answersEqual } from '#domain/question/answer';
 import type { Question } from '#domain/question/question';
-import styles from '#ui/annotation-kit/bulk-acts/Problems.module.css';
-import { StatusTag } from '#ui/shared/components/StatusTag.tsx';
-import { VisuallyHidden } from '#ui/shared/components/VisuallyHidden.tsx';
+import { ConflictRow, ConflictTable } from '#ui/annotation-kit/bulk-acts/ConflictTable.tsx';
+import { roundedDown } from '#ui/annotation-kit/bulk-acts/rounded-score';
 import { useFormats } from '#ui/shared/i18n/use-formats';
 import { AnswerText } from './AnswerText';
 
@@ -40,11 +39,6 @@ export const SkipReason = observer(function SkipReason({ act, skip, questions }:
   ));
 });
 
-/** A score just below the one that is asked for must not read like it. */
-function roundedDown(score: number): number {
-  return Math.floor(score * 1_000) / 1_000;
-}
-
 interface ConflictValuesProps {
   act: FeedbackBulkAct;
   theirs: Response | null;
@@ -52,51 +46,28 @@ interface ConflictValuesProps {
   questions: readonly Question[];
 }
 
-/** Current answers of the record beside those of the action, where the two differ. */
+/** Current answers of the record next to those of the action, where the two differ. */
 export const ConflictValues = observer(function ConflictValues(props: ConflictValuesProps) {
   const { act, theirs, mine, questions } = props;
-  const { t } = useTranslation();
   const formats = useFormats();
   const differing = questions.filter(
     ({ name }) => !answersEqual(theirs?.answers.get(name), mine?.answers.get(name)),
   );
-  const own = act.undoes === null ? 'ofAct' : 'before';
   return (
-    <table className={styles['values']}>
-      <thead>
-        <tr>
-          <th scope="col">
-            <VisuallyHidden>{t('bulkActs.conflict.what')}</VisuallyHidden>
-          </th>
-          <th scope="col">{t('bulkActs.conflict.now')}</th>
-          <th scope="col">{t(`bulkActs.conflict.${own}`)}</th>
-        </tr>
-      </thead>
-      <tbody>
-        <tr>
-          <th scope="row">{t('bulkActs.conflict.status')}</th>
-          <td>
-            <StatusTag status={theirs?.status ?? 'pending'} />{' '}
-            {theirs !== null && <span className={styles['when']}>{formats.dateTime(theirs.updatedAt)}</span>}
-          </td>
-          <td>
-            <StatusTag status={mine?.status ?? 'pending'} />
-          </td>
-        </tr>
-        {differing.map((question) => (
-          <tr key={question.name}>
-            <th scope="row" dir="auto">
-              {question.title}
-            </th>
-            <td dir="auto">
-              <AnswerText question={question} answer={theirs?.answers.get(question.name)} />
-            </td>
-            <td dir="auto">
-              <AnswerText question={question} answer={mine?.answers.get(question.name)} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <ConflictTable
+      isUndo={act.undoes !== null}
+      theirs={theirs?.status ?? 'pending'}
+      mine={mine?.status ?? 'pending'}
+      when={theirs === null ? undefined : formats.dateTime(theirs.updatedAt)}
+    >
+      {differing.map((question) => (
+        <ConflictRow
+          key={question.name}
+          title={question.title}
+          theirs={<AnswerText question={question} answer={theirs?.answers.get(question.name)} />}
+          mine={<AnswerText question={question} answer={mine?.answers.get(question.name)} />}
+        />
+      ))}
+    </ConflictTable>
   );
 });

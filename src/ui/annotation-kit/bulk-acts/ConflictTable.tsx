@@ -1,0 +1,69 @@
+import { observer } from 'mobx-react-lite';
+import type { ComponentProps, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { StatusTag } from '#ui/shared/components/StatusTag.tsx';
+import { VisuallyHidden } from '#ui/shared/components/VisuallyHidden.tsx';
+import styles from './Problems.module.css';
+
+type Status = ComponentProps<typeof StatusTag>['status'];
+
+interface ConflictTableProps {
+  isUndo: boolean;
+  theirs: Status;
+  mine: Status;
+  /** Time of the current status, where the server reports one. */
+  when?: string | undefined;
+  /** Rows with the values that differ. */
+  children: ReactNode;
+}
+
+/** The current state of a record next to the one of the action, or next to the one before the action that is undone. */
+export const ConflictTable = observer(function ConflictTable(props: ConflictTableProps) {
+  const { isUndo, theirs, mine, when, children } = props;
+  const { t } = useTranslation();
+  return (
+    <table className={styles['values']}>
+      <thead>
+        <tr>
+          <th scope="col">
+            <VisuallyHidden>{t('bulkActs.conflict.what')}</VisuallyHidden>
+          </th>
+          <th scope="col">{t('bulkActs.conflict.now')}</th>
+          <th scope="col">{t(`bulkActs.conflict.${isUndo ? 'before' : 'ofAct'}`)}</th>
+        </tr>
+      </thead>
+      <tbody>
+        <tr>
+          <th scope="row">{t('bulkActs.conflict.status')}</th>
+          <td>
+            <StatusTag status={theirs} />{' '}
+            {when !== undefined && <span className={styles['when']}>{when}</span>}
+          </td>
+          <td>
+            <StatusTag status={mine} />
+          </td>
+        </tr>
+        {children}
+      </tbody>
+    </table>
+  );
+});
+
+interface ConflictRowProps {
+  title: string;
+  theirs: ReactNode;
+  mine: ReactNode;
+}
+
+/** Texts of users, and so in any direction of writing. */
+export const ConflictRow = observer(function ConflictRow({ title, theirs, mine }: ConflictRowProps) {
+  return (
+    <tr>
+      <th scope="row" dir="auto">
+        {title}
+      </th>
+      <td dir="auto">{theirs}</td>
+      <td dir="auto">{mine}</td>
+    </tr>
+  );
+});
