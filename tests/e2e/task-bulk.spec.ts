@@ -1,13 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe';
 import { signIn } from './support/sign-in';
-import { LoggedDataset, type LoggedRecord } from './support/task-dataset';
-import { expect, test } from './support/test';
-
-const made: LoggedDataset[] = [];
-test.afterEach(async () => {
-  for (const dataset of made.splice(0)) await dataset.remove().catch(() => undefined);
-});
+import type { LoggedDataset, LoggedRecord } from './support/task-dataset';
+import { expect, logDataset, openTasks, record, test, toast } from './support/task-test';
 
 const LABELS = ['delivery', 'quality'];
 const idOf = (place: number) => `r${String(place).padStart(4, '0')}`;
@@ -21,14 +16,16 @@ const predicted = (count: number): readonly LoggedRecord[] =>
   }));
 
 async function logged(url: string, count: number, records = predicted(count)): Promise<LoggedDataset> {
-  const dataset = await LoggedDataset.make(url, { labels: LABELS, records });
-  made.push(dataset);
+  const dataset = await logDataset(url, { labels: LABELS, records });
   return dataset;
 }
 
+const opened = (page: Page, url: string, count: number) =>
+  openTasks(page, url, { labels: LABELS, records: predicted(count) });
+
 async function open(page: Page, dataset: LoggedDataset, address = ''): Promise<void> {
   await page.goto(address + dataset.path);
-  await expect(page.getByRole('row', { name: 'Record 1', exact: true })).toBeVisible();
+  await expect(record(page, 1)).toBeVisible();
 }
 
 async function selectAll(page: Page): Promise<void> {
@@ -40,8 +37,6 @@ const acts = (page: Page) => page.getByRole('group', { name: 'Actions on selecte
 const act = (page: Page, name: string) => acts(page).getByRole('button', { name, exact: true });
 const dialog = (page: Page) => page.getByRole('alertdialog');
 const confirm = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true }).click();
-const toast = (page: Page, text: string) =>
-  page.getByRole('region', { name: 'Notifications' }).getByText(text);
 const bar = (page: Page) => page.getByRole('region', { name: 'Bulk action' });
 
 /** Numbers of records by status, as the server has them. */
@@ -55,9 +50,7 @@ test('everything that a search finds is validated from a score on, and undone in
   page,
   product,
 }) => {
-  const dataset = await logged(product.url, 268);
-  await signIn(page);
-  await open(page, dataset);
+  const dataset = await opened(page, product.url, 268);
   await selectAll(page);
   await expect(page.getByText('All 268 matches selected')).toBeVisible();
   await act(page, 'Validate').click();
@@ -78,14 +71,12 @@ test('a search limits what is selected, and records can be left out of it (BUL-4
   page,
   product,
 }) => {
-  const dataset = await logged(product.url, 60);
-  await signIn(page);
-  await open(page, dataset);
+  const dataset = await opened(page, product.url, 60);
   await page.getByRole('combobox', { name: 'Query' }).fill('parcel');
   await page.keyboard.press('Enter');
   await expect(page.getByText('of 30 records').first()).toBeVisible();
   await selectAll(page);
-  await page.getByRole('row', { name: 'Record 1', exact: true }).getByRole('checkbox').uncheck();
+  await record(page, 1).getByRole('checkbox').uncheck();
   await expect(page.getByText('All but 1 selected: 29')).toBeVisible();
   await act(page, 'Discard').click();
   await confirm(page, 'Discard 29 records');
@@ -97,9 +88,7 @@ test('a sample is checked by keys before, and its estimate is kept with the acti
   page,
   product,
 }) => {
-  const dataset = await logged(product.url, 120);
-  await signIn(page);
-  await open(page, dataset);
+  const dataset = await opened(page, product.url, 120);
   await selectAll(page);
   await act(page, 'Annotate').click();
   await page.getByRole('button', { name: 'delivery' }).click();
@@ -159,9 +148,7 @@ test('the bar and the dialog are accessible, by keys alone, in German and at 360
   page,
   product,
 }) => {
-  const dataset = await logged(product.url, 120);
-  await signIn(page);
-  await open(page, dataset);
+  await opened(page, product.url, 120);
   await page.getByRole('checkbox', { name: 'Select all on this page' }).focus();
   await page.keyboard.press('Space');
   const matches = page.getByRole('button', { name: 'Select all 120 matches' });

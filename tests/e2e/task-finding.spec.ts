@@ -1,13 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe';
-import { signIn } from './support/sign-in';
-import { LoggedDataset, type LoggedRecord } from './support/task-dataset';
-import { expect, test } from './support/test';
-
-const made: LoggedDataset[] = [];
-test.afterEach(async () => {
-  for (const dataset of made.splice(0)) await dataset.remove().catch(() => undefined);
-});
+import type { LoggedRecord } from './support/task-dataset';
+import { expect, expectTotal, openTasks, test } from './support/task-test';
 
 /** 24 records: every third is spam, every second was validated, and the tenth to twelfth mention a bear. */
 const RECORDS: readonly LoggedRecord[] = Array.from({ length: 24 }, (_, index) => ({
@@ -21,18 +15,10 @@ const RECORDS: readonly LoggedRecord[] = Array.from({ length: 24 }, (_, index) =
   metadata: { split: index < 6 ? 'test' : 'train', place: index + 0.5 },
 }));
 
-async function openTasks(page: Page, url: string, query = ''): Promise<LoggedDataset> {
-  const dataset = await LoggedDataset.make(url, { labels: ['spam', 'ham'], records: RECORDS });
-  made.push(dataset);
-  await signIn(page);
-  await page.goto(`${dataset.path}${query}`);
-  await expect(box(page)).toBeVisible();
-  return dataset;
-}
+const open = (page: Page, url: string, query = '') =>
+  openTasks(page, url, { labels: ['spam', 'ham'], records: RECORDS }, query);
 
 const box = (page: Page) => page.getByRole('combobox', { name: 'Query' });
-const total = (page: Page, count: number) =>
-  expect(page.getByText(`of ${count} record`).first()).toBeVisible();
 const group = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^${name}`, 'u') });
 const option = (page: Page, name: string) => page.getByRole('option', { name });
 const encoded = (json: unknown) => Buffer.from(JSON.stringify(json)).toString('base64url');
@@ -45,14 +31,14 @@ test('a query is searched on Enter, and a refused one shows the words of the ser
   page,
   product,
 }) => {
-  await openTasks(page, product.url);
-  await total(page, 24);
+  await open(page, product.url);
+  await expectTotal(page, 24);
   await page.keyboard.press('/');
   await expect(box(page)).toBeFocused();
   await page.keyboard.type('bear');
-  await total(page, 24);
+  await expectTotal(page, 24);
   await page.keyboard.press('Enter');
-  await total(page, 3);
+  await expectTotal(page, 3);
   await expect(box(page)).not.toBeFocused();
   expect(queryOf(page)).toEqual({ text: 'bear' });
 
@@ -64,7 +50,7 @@ test('a query is searched on Enter, and a refused one shows the words of the ser
   await expectAccessible(page);
 
   await page.getByRole('button', { name: 'Clear query' }).click();
-  await total(page, 24);
+  await expectTotal(page, 24);
   expect(queryOf(page)).toEqual({});
 });
 
@@ -72,23 +58,23 @@ test('values of filters are found, applied together and removed by group (TSK-5,
   page,
   product,
 }) => {
-  await openTasks(page, product.url);
+  await open(page, product.url);
   await group(page, 'Predictions').click();
   await option(page, 'Predicted as').click();
   await expect(page.getByRole('option')).toHaveCount(2);
   await expect(page.getByRole('option').first()).toHaveAccessibleName(/^ham, 16 records/u);
   await expectAccessible(page);
   await option(page, 'spam').click();
-  await total(page, 24);
+  await expectTotal(page, 24);
   await page.getByRole('button', { name: 'Cancel' }).click();
-  await total(page, 24);
+  await expectTotal(page, 24);
 
   await group(page, 'Predictions').click();
   await option(page, 'Predicted as').click();
   await page.keyboard.type('SPA');
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Filter', exact: true }).click();
-  await total(page, 8);
+  await expectTotal(page, 8);
   await expect(group(page, 'Predictions')).toContainText('1');
 
   await group(page, 'Status').click();
@@ -97,7 +83,7 @@ test('values of filters are found, applied together and removed by group (TSK-5,
   await page.getByRole('button', { name: 'Filter', exact: true }).click();
   await expect(group(page, 'Status')).toContainText('2');
   await page.reload();
-  await total(page, 8);
+  await expectTotal(page, 8);
   expect(queryOf(page)).toMatchObject({ predicted_as: ['spam'] });
   await group(page, 'Status').click();
   await page.getByRole('button', { name: 'Remove all filters' }).click();
@@ -109,13 +95,13 @@ test('an applied value stays listed with 0, and keys of numbers are for sorting 
   product,
 }) => {
   const status = encoded({ status: ['Discarded'], text: 'bear' });
-  await openTasks(page, product.url, `?query=${status}`);
+  await open(page, product.url, `?query=${status}`);
   await expect(page.getByText('0 results found')).toBeVisible();
   await group(page, 'Status').click();
   await expect(option(page, 'Discarded, 0 records')).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Clear search' }).click();
-  await total(page, 24);
+  await expectTotal(page, 24);
   await group(page, 'Metadata').click();
   await expect(page.getByRole('option').first()).toHaveAccessibleName(/^train/u);
   await page.keyboard.press('Escape');
@@ -124,7 +110,7 @@ test('an applied value stays listed with 0, and keys of numbers are for sorting 
 });
 
 test('records are sorted by several fields, by keyboard alone (TSK-36)', async ({ page, product }) => {
-  await openTasks(page, product.url);
+  await open(page, product.url);
   await page.getByRole('button', { name: /^Sort/u }).focus();
   await page.keyboard.press('Enter');
   await page.keyboard.type('place');
@@ -144,27 +130,27 @@ test('the page follows its address, back and forward, and reads old links (TSK-3
 }) => {
   const query = encoded({ text: 'bear', vector: { name: 'mini' } });
   const pagination = encoded({ size: 1, page: 2, pageSizeOptions: [1, 10], maxRecordsLimit: 10_000 });
-  await openTasks(page, product.url, `?query=${query}&pagination=${pagination}%3D&kept=yes`);
-  await total(page, 3);
+  await open(page, product.url, `?query=${query}&pagination=${pagination}%3D&kept=yes`);
+  await expectTotal(page, 3);
   await expect(page.getByText('A slow brown bear, number 11')).toBeVisible();
   await expect(box(page)).toHaveValue('bear');
   await box(page).fill('Text');
   await box(page).press('Enter');
-  await total(page, 21);
+  await expectTotal(page, 21);
   expect(new URL(page.url()).searchParams.get('kept')).toBe('yes');
   await page.goBack();
-  await total(page, 3);
+  await expectTotal(page, 3);
   await expect(box(page)).toHaveValue('bear');
   await page.goForward();
-  await total(page, 21);
+  await expectTotal(page, 21);
 });
 
 test.describe('on a small phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
   test('the controls fit (TSK-4, TSK-34)', async ({ page, product }) => {
-    await openTasks(page, product.url);
-    await total(page, 24);
+    await open(page, product.url);
+    await expectTotal(page, 24);
     await group(page, 'Metadata').click();
     await expect(page.getByRole('option').first()).toBeVisible();
     const isWide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);

@@ -2,31 +2,16 @@ import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './support/axe';
 import { makeAnnotator } from './support/settings-dataset';
 import { signIn } from './support/sign-in';
-import { LoggedDataset, type LoggedRecord } from './support/task-dataset';
-import { expect, test } from './support/test';
-
-const made: LoggedDataset[] = [];
-test.afterEach(async () => {
-  for (const dataset of made.splice(0)) await dataset.remove().catch(() => undefined);
-});
+import type { LoggedRecord } from './support/task-dataset';
+import { expect, label, openTasks, record, test } from './support/task-test';
 
 const RECORDS: readonly LoggedRecord[] = ['A late parcel', 'A broken cup'].map((text, index) => ({
   id: `r${index + 1}`,
   inputs: { text },
 }));
 
-async function open(page: Page, url: string): Promise<LoggedDataset> {
-  const dataset = await LoggedDataset.make(url, { labels: ['delivery', 'quality'], records: RECORDS });
-  made.push(dataset);
-  await signIn(page);
-  await page.goto(dataset.path);
-  await expect(record(page, 1)).toBeVisible();
-  return dataset;
-}
-
-const record = (page: Page, place: number) => page.getByRole('row', { name: `Record ${place}`, exact: true });
-const label = (page: Page, place: number, name: string) =>
-  record(page, place).getByRole('radio', { name: new RegExp(`^(\\S )?${name}`, 'u') });
+const open = (page: Page, url: string) =>
+  openTasks(page, url, { labels: ['delivery', 'quality'], records: RECORDS });
 
 async function openHistory(page: Page, place: number): Promise<Locator> {
   await record(page, place).getByRole('button', { name: 'Record menu' }).press('Enter');

@@ -1,13 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe';
-import { signIn } from './support/sign-in';
-import { LoggedDataset, type LoggedRecord, type TaskDatasetGiven } from './support/task-dataset';
-import { expect, test } from './support/test';
-
-const made: LoggedDataset[] = [];
-test.afterEach(async () => {
-  for (const dataset of made.splice(0)) await dataset.remove().catch(() => undefined);
-});
+import type { LoggedRecord, TaskDatasetGiven } from './support/task-dataset';
+import { expect, openTasks, record, test, toast } from './support/task-test';
 
 const LABELS = ['World', 'Sports', 'Business'];
 
@@ -26,18 +20,8 @@ function news(count: number, given: Partial<LoggedRecord> = {}): readonly Logged
   }));
 }
 
-async function open(page: Page, url: string, given: TaskDatasetGiven): Promise<LoggedDataset> {
-  const dataset = await LoggedDataset.make(url, { labels: LABELS, ...given });
-  made.push(dataset);
-  await signIn(page);
-  await page.goto(dataset.path);
-  await expect(page.getByRole('grid', { name: 'Records on this page' })).toBeVisible();
-  return dataset;
-}
-
-const record = (page: Page, place: number) => page.getByRole('row', { name: `Record ${place}`, exact: true });
-const toast = (page: Page, text: string) =>
-  page.getByRole('region', { name: 'Notifications' }).getByText(text);
+const open = (page: Page, url: string, given: TaskDatasetGiven) =>
+  openTasks(page, url, { labels: LABELS, ...given });
 
 test('one click saves a label, another one removes it, and undo brings it back @ours @firefox (TSK-20, TSK-39)', async ({
   page,

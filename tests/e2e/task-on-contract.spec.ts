@@ -1,12 +1,6 @@
 import type { Page } from '@playwright/test';
-import { signIn } from './support/sign-in';
-import { LoggedDataset, type LoggedRecord } from './support/task-dataset';
-import { expect, test } from './support/test';
-
-const made: LoggedDataset[] = [];
-test.afterEach(async () => {
-  for (const dataset of made.splice(0)) await dataset.remove().catch(() => undefined);
-});
+import type { LoggedDataset, LoggedRecord } from './support/task-dataset';
+import { expect, expectTotal, label, openTasks, record, test, toast } from './support/task-test';
 
 const RECORDS: readonly LoggedRecord[] = Array.from({ length: 25 }, (_, index) => ({
   id: `r${String(index + 1).padStart(2, '0')}`,
@@ -14,22 +8,9 @@ const RECORDS: readonly LoggedRecord[] = Array.from({ length: 25 }, (_, index) =
   prediction: { agent: 'bot', labels: [{ class: index % 5 === 0 ? 'delivery' : 'quality', score: 0.9 }] },
 }));
 
-async function open(page: Page, url: string, records = RECORDS): Promise<LoggedDataset> {
-  const dataset = await LoggedDataset.make(url, { labels: ['delivery', 'quality'], records });
-  made.push(dataset);
-  await signIn(page);
-  await page.goto(dataset.path);
-  await expect(record(page, 1)).toBeVisible();
-  return dataset;
-}
+const open = (page: Page, url: string) =>
+  openTasks(page, url, { labels: ['delivery', 'quality'], records: RECORDS });
 
-const record = (page: Page, place: number) => page.getByRole('row', { name: `Record ${place}`, exact: true });
-const label = (page: Page, place: number, name: string) =>
-  record(page, place).getByRole('radio', { name: new RegExp(`^(\\S )?${name}`, 'u') });
-const toast = (page: Page, text: string) =>
-  page.getByRole('region', { name: 'Notifications' }).getByText(text);
-const total = (page: Page, count: number) =>
-  expect(page.getByText(`of ${count} record`).first()).toBeVisible();
 /** Searches of such a server find a save after a second. */
 const isFound = (dataset: LoggedDataset, id: string, agent: string, name: string) =>
   expect
@@ -130,7 +111,7 @@ test('records are filtered and paged, and progress follows a save a second later
   product,
 }) => {
   await open(page, product.url);
-  await total(page, 25);
+  await expectTotal(page, 25);
   await page.keyboard.press('Alt+p');
   const panel = page.getByRole('region', { name: 'Progress', exact: true });
   await expect(panel.getByText('0 of 25')).toBeVisible();
@@ -141,7 +122,7 @@ test('records are filtered and paged, and progress follows a save a second later
   await page.getByRole('option', { name: 'Predicted as' }).click();
   await page.getByRole('option', { name: 'quality' }).click();
   await page.getByRole('button', { name: 'Filter', exact: true }).click();
-  await total(page, 20);
+  await expectTotal(page, 20);
   await page.getByRole('button', { name: 'Page 2', exact: true }).click();
   await expect(record(page, 11)).toBeVisible();
   await expect(record(page, 11).getByText('A broken cup')).toBeVisible();

@@ -1,13 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe';
-import { signIn } from './support/sign-in';
-import { LoggedDataset, type LoggedRecord, type TaskDatasetGiven } from './support/task-dataset';
-import { expect, test } from './support/test';
-
-const made: LoggedDataset[] = [];
-test.afterEach(async () => {
-  for (const dataset of made.splice(0)) await dataset.remove().catch(() => undefined);
-});
+import type { LoggedRecord } from './support/task-dataset';
+import { expect, logDataset, openTasks, record, test } from './support/task-test';
 
 const TOKENS = [
   { token: 'A', attributions: { good: 0 } },
@@ -31,21 +25,8 @@ const RECORDS: readonly LoggedRecord[] = Array.from({ length: 25 }, (_, index) =
   event_timestamp: '2023-01-12T17:06:00',
 }));
 
-async function make(url: string, given: TaskDatasetGiven): Promise<LoggedDataset> {
-  const dataset = await LoggedDataset.make(url, given);
-  made.push(dataset);
-  return dataset;
-}
-
-async function open(page: Page, url: string, query = ''): Promise<LoggedDataset> {
-  const dataset = await make(url, { labels: ['good', 'bad'], records: RECORDS });
-  await signIn(page);
-  await page.goto(`${dataset.path}${query}`);
-  await expect(record(page, 1)).toBeVisible();
-  return dataset;
-}
-
-const record = (page: Page, place: number) => page.getByRole('row', { name: `Record ${place}`, exact: true });
+const open = (page: Page, url: string, query = '') =>
+  openTasks(page, url, { labels: ['good', 'bad'], records: RECORDS }, query);
 
 test('pages and sizes are in the address, and Back and Forward follow (TSK-8, TSK-32)', async ({
   page,
@@ -163,14 +144,14 @@ test('each state of the page says what is there, and passes axe (TSK-31, TSK-33)
   await expect(page.getByRole('link', { name: 'Dataset settings', exact: true })).toBeVisible();
   await expectAccessible(page);
 
-  const empty = await make(product.url, {});
+  const empty = await logDataset(product.url, {});
   await page.goto(empty.path);
   await expect(page.getByText('This dataset has no records yet')).toBeVisible();
   await expect(page.getByText(`rg.log([record], name="${empty.name}")`)).toBeVisible();
   await expect(page.getByRole('link', { name: /some labels are missing/u })).toBeVisible();
   await expectAccessible(page);
 
-  const tokens = await make(product.url, { task: 'TokenClassification' });
+  const tokens = await logDataset(product.url, { task: 'TokenClassification' });
   await page.goto(tokens.path);
   await expect(page.getByText("Token classification can't be labeled here yet")).toBeVisible();
   await expectAccessible(page);

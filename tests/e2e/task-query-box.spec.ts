@@ -1,13 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe';
-import { signIn } from './support/sign-in';
-import { LoggedDataset, type LoggedRecord } from './support/task-dataset';
-import { expect, test } from './support/test';
-
-const made: LoggedDataset[] = [];
-test.afterEach(async () => {
-  for (const dataset of made.splice(0)) await dataset.remove().catch(() => undefined);
-});
+import type { LoggedRecord } from './support/task-dataset';
+import { expect, expectTotal, openTasks, test } from './support/task-test';
 
 /** 12 records: four are predicted as spam, six were validated, and three mention a bear. */
 const RECORDS: readonly LoggedRecord[] = Array.from({ length: 12 }, (_, index) => ({
@@ -21,22 +15,14 @@ const RECORDS: readonly LoggedRecord[] = Array.from({ length: 12 }, (_, index) =
   metadata: { split: index < 5 ? 'train data' : 'test', 'my key': index % 2 === 0 ? 'a' : 'b' },
 }));
 
-async function openTasks(page: Page, url: string, query = ''): Promise<void> {
-  const dataset = await LoggedDataset.make(url, { labels: ['spam', 'ham'], records: RECORDS });
-  made.push(dataset);
-  await signIn(page);
-  await page.goto(`${dataset.path}${query}`);
-  await expect(box(page)).toBeVisible();
-  await expect(page.getByRole('row', { name: /^(?:Record|Eintrag) 1$/u })).toBeVisible();
-}
+const open = (page: Page, url: string, query = '') =>
+  openTasks(page, url, { labels: ['spam', 'ham'], records: RECORDS }, query);
 
 const box = (page: Page) => page.getByRole('combobox', { name: /^(?:Query|Abfrage)$/u });
 const list = (page: Page) => page.getByRole('listbox', { name: /^(?:Completions|Vervollständigungen)$/u });
 const option = (page: Page, name: string | RegExp) =>
   list(page).getByRole('option', typeof name === 'string' ? { name, exact: true } : { name });
 const help = (page: Page) => page.getByRole('dialog', { name: /^(?:Query syntax|Abfragesyntax)$/u });
-const total = (page: Page, count: number) =>
-  expect(page.getByText(`of ${count} record`).first()).toBeVisible();
 /** Colored parts of the text, as `kind text`. */
 const parts = (page: Page) =>
   page
@@ -57,7 +43,7 @@ test('a query is colored while it is typed, in the place of its text @firefox (T
   page,
   product,
 }) => {
-  await openTasks(page, product.url);
+  await open(page, product.url);
   await box(page).fill('status:Validated AND (be?r OR "slow bear")');
   expect(await parts(page)).toEqual([
     'field status:',
@@ -89,7 +75,7 @@ test('a query is colored while it is typed, in the place of its text @firefox (T
 });
 
 test('fields and values are completed by the keyboard alone (TSK-4)', async ({ page, product }) => {
-  await openTasks(page, product.url);
+  await open(page, product.url);
   await page.keyboard.press('/');
   await page.keyboard.type('sta');
   await expect(box(page)).toHaveAttribute('aria-expanded', 'true');
@@ -117,7 +103,7 @@ test('fields and values are completed by the keyboard alone (TSK-4)', async ({ p
   await page.keyboard.press('Enter');
   await expect(box(page)).toHaveValue('status:Validated metadata.split:"train data"');
   await page.keyboard.press('Enter');
-  await total(page, 3);
+  await expectTotal(page, 3);
   await expect(box(page)).not.toBeFocused();
 });
 
@@ -125,10 +111,10 @@ test('Enter searches while nothing is marked, and Escape closes the list, restor
   page,
   product,
 }) => {
-  await openTasks(page, product.url);
+  await open(page, product.url);
   await box(page).fill('bear');
   await box(page).press('Enter');
-  await total(page, 3);
+  await expectTotal(page, 3);
   await box(page).click();
   await page.keyboard.press('End');
   await page.keyboard.type(' t');
@@ -152,7 +138,7 @@ test('Enter searches while nothing is marked, and Escape closes the list, restor
 });
 
 test('a completion can be undone like typed text @firefox (TSK-4)', async ({ page, product }) => {
-  await openTasks(page, product.url);
+  await open(page, product.url);
   await box(page).click();
   await page.keyboard.type('cat sta');
   await option(page, 'status').click();
@@ -169,7 +155,7 @@ test('a completion can be undone like typed text @firefox (TSK-4)', async ({ pag
 });
 
 test('a mistake is marked after a pause, and Enter does not send it (TSK-4)', async ({ page, product }) => {
-  await openTasks(page, product.url);
+  await open(page, product.url);
   const searches = countSearches(page);
   await box(page).click();
   await page.keyboard.type('bear AND (cat');
@@ -197,7 +183,7 @@ test('the words of the server are shown for a query that only the server refuses
   page,
   product,
 }) => {
-  await openTasks(page, product.url);
+  await open(page, product.url);
   await box(page).fill('score:high');
   await box(page).press('Enter');
   await expect(box(page)).toHaveAttribute('aria-invalid', 'true');
@@ -209,24 +195,24 @@ test('the latest queries are offered in an empty box, also after a reload (TSK-4
   page,
   product,
 }) => {
-  await openTasks(page, product.url);
+  await open(page, product.url);
   for (const [query, count] of [
     ['bear', 3],
     ['metadata.my\\ key:a', 6],
   ] as const) {
     await box(page).fill(query);
     await box(page).press('Enter');
-    await total(page, count);
+    await expectTotal(page, count);
   }
   await page.getByRole('button', { name: 'Clear query' }).click();
   await expect(list(page).getByRole('option')).toHaveText(['metadata.my\\ key:a', 'bear']);
   await expectAccessible(page);
   await page.reload();
-  await total(page, 12);
+  await expectTotal(page, 12);
   await page.keyboard.press('/');
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Enter');
-  await total(page, 3);
+  await expectTotal(page, 3);
   await expect(box(page)).toHaveValue('bear');
 });
 
@@ -234,7 +220,7 @@ test('the help explains the syntax, and inserts examples and fields (TSK-4, TSK-
   page,
   product,
 }) => {
-  await openTasks(page, product.url);
+  await open(page, product.url);
   await page.getByRole('button', { name: 'Query syntax' }).click();
   await expect(help(page).getByRole('button', { name: 'Insert inputs.subject:' })).toBeVisible();
   await expectAccessible(page);
@@ -243,7 +229,7 @@ test('the help explains the syntax, and inserts examples and fields (TSK-4, TSK-
   await expect(box(page)).toHaveValue('status:Validated');
   await expect(box(page)).toBeFocused();
   await page.keyboard.press('Enter');
-  await total(page, 6);
+  await expectTotal(page, 6);
 
   await page.keyboard.press('Alt+q');
   await help(page).getByRole('button', { name: 'Insert metadata.my\\ key:' }).click();
@@ -259,7 +245,7 @@ test('the help explains the syntax, and inserts examples and fields (TSK-4, TSK-
 });
 
 test('an input method composes in the plain text, without a list (TSK-4)', async ({ page, product }) => {
-  await openTasks(page, product.url);
+  await open(page, product.url);
   await box(page).click();
   const session = await page.context().newCDPSession(page);
   await session.send('Input.imeSetComposition', { text: 'sta', selectionStart: 3, selectionEnd: 3 });
@@ -273,7 +259,7 @@ test('an input method composes in the plain text, without a list (TSK-4)', async
 });
 
 test('only the text of what is pasted is inserted, on one line (TSK-4)', async ({ page, product }) => {
-  await openTasks(page, product.url);
+  await open(page, product.url);
   await box(page).evaluate((input: HTMLInputElement) => {
     input.focus();
     document.execCommand('insertText', false, 'bear\nAND <b>cat</b>');
@@ -290,7 +276,7 @@ test.describe('on a small phone in German', () => {
   });
 
   test('completions, mistakes and help are usable by touch (TSK-4)', async ({ page, product }) => {
-    await openTasks(page, product.url);
+    await open(page, product.url);
     await box(page).tap();
     await page.keyboard.type('sta');
     await expectAccessible(page);

@@ -1,13 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe';
-import { signIn } from './support/sign-in';
-import { LoggedDataset, type LoggedRecord } from './support/task-dataset';
-import { expect, test } from './support/test';
-
-const made: LoggedDataset[] = [];
-test.afterEach(async () => {
-  for (const dataset of made.splice(0)) await dataset.remove().catch(() => undefined);
-});
+import type { LoggedRecord } from './support/task-dataset';
+import { expect, expectTotal, openTasks, test } from './support/task-test';
 
 /** 20 records with scores of 5 to 100 percent. */
 const RECORDS: readonly LoggedRecord[] = Array.from({ length: 20 }, (_, index) => ({
@@ -16,22 +10,9 @@ const RECORDS: readonly LoggedRecord[] = Array.from({ length: 20 }, (_, index) =
   prediction: { agent: 'bot', labels: [{ class: 'spam', score: (index + 1) / 20 }] },
 }));
 
-async function open(
-  page: Page,
-  url: string,
-  parameters = '',
-  records: readonly LoggedRecord[] = RECORDS,
-): Promise<LoggedDataset> {
-  const dataset = await LoggedDataset.make(url, { labels: ['spam', 'ham'], records });
-  made.push(dataset);
-  await signIn(page);
-  await page.goto(`${dataset.path}${parameters}`);
-  await expect(page.getByRole('search')).toBeVisible();
-  return dataset;
-}
+const open = (page: Page, url: string, parameters = '', records = RECORDS) =>
+  openTasks(page, url, { labels: ['spam', 'ham'], records }, parameters);
 
-const total = (page: Page, count: number) =>
-  expect(page.getByText(`of ${count} record`).first()).toBeVisible();
 const group = (page: Page) => page.getByRole('button', { name: /^Predictions/u });
 const low = (page: Page) => page.getByRole('spinbutton', { name: 'From (%)' });
 const high = (page: Page) => page.getByRole('spinbutton', { name: 'To (%)' });
@@ -52,7 +33,7 @@ test('a range of scores is typed in percent, sent as fractions and removed (TSK-
   product,
 }) => {
   await open(page, product.url);
-  await total(page, 20);
+  await expectTotal(page, 20);
   await openScore(page);
   await expect(low(page)).toHaveValue('0');
   await expect(high(page)).toHaveValue('100');
@@ -60,12 +41,12 @@ test('a range of scores is typed in percent, sent as fractions and removed (TSK-
   await low(page).fill('20');
   await high(page).fill('50');
   await expect(page.locator('svg rect[data-within]')).toHaveCount(15);
-  await total(page, 20);
+  await expectTotal(page, 20);
   await expectAccessible(page);
   const request = page.waitForRequest(/:search/u);
   await apply(page).click();
   expect((await request).postDataJSON()).toMatchObject({ query: { score: { from: 0.2, to: 0.5 } } });
-  await total(page, 7);
+  await expectTotal(page, 7);
   expect(queryOf(page)).toEqual({ score: { from: 0.2, to: 0.5 } });
   await expect(group(page)).toHaveAccessibleName(/1 applied value/u);
 
@@ -74,7 +55,7 @@ test('a range of scores is typed in percent, sent as fractions and removed (TSK-
   await page.getByRole('option', { name: /^Score/u }).click();
   await page.getByRole('button', { name: 'Clear filter Score' }).click();
   await apply(page).click();
-  await total(page, 20);
+  await expectTotal(page, 20);
   expect(queryOf(page)).toEqual({});
 });
 
@@ -98,7 +79,7 @@ test('handles move by keys and by dragging, and an open end is 0 or 1 (TSK-6)', 
   await expect.poll(async () => Number(await low(page).inputValue())).toBeGreaterThan(15);
   await low(page).fill('90');
   await apply(page).click();
-  await total(page, 3);
+  await expectTotal(page, 3);
   expect(queryOf(page)).toEqual({ score: { from: 0.9, to: 1 } });
 });
 
@@ -108,12 +89,12 @@ test('a range of an address is applied and shown, and Cancel keeps it (TSK-6, TS
 }) => {
   const query = Buffer.from(JSON.stringify({ score: { from: 0.555, to: 0.8 } })).toString('base64url');
   await open(page, product.url, `?query=${query}`);
-  await total(page, 5);
+  await expectTotal(page, 5);
   await openScore(page);
   await expect(low(page)).toHaveValue('55.5');
   await low(page).fill('10');
   await page.getByRole('button', { name: 'Cancel' }).click();
-  await total(page, 5);
+  await expectTotal(page, 5);
 });
 
 test('there is no score filter without scores and for several labels (TSK-5, TSK-6)', async ({

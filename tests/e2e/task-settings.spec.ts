@@ -2,13 +2,8 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe';
 import { makeAnnotator } from './support/settings-dataset';
 import { signIn } from './support/sign-in';
-import { LoggedDataset, type LoggedRecord } from './support/task-dataset';
-import { expect, test } from './support/test';
-
-const made: LoggedDataset[] = [];
-test.afterEach(async () => {
-  for (const dataset of made.splice(0)) await dataset.remove().catch(() => undefined);
-});
+import type { LoggedDataset, LoggedRecord } from './support/task-dataset';
+import { expect, logDataset, test } from './support/task-test';
 
 interface Given {
   readonly labels?: readonly string[];
@@ -16,8 +11,7 @@ interface Given {
 }
 
 async function settingsOf(page: Page, url: string, given: Given): Promise<LoggedDataset> {
-  const dataset = await LoggedDataset.make(url, given);
-  made.push(dataset);
+  const dataset = await logDataset(url, given);
   await signIn(page);
   await page.goto(`${dataset.path}/settings`);
   await expect(page.getByRole('heading', { name: 'Dataset settings', level: 1 })).toBeVisible();

@@ -1,12 +1,6 @@
 import type { Page } from '@playwright/test';
-import { signIn } from './support/sign-in';
-import { LoggedDataset, type LoggedRecord } from './support/task-dataset';
-import { expect, test } from './support/test';
-
-const made: LoggedDataset[] = [];
-test.afterEach(async () => {
-  for (const dataset of made.splice(0)) await dataset.remove().catch(() => undefined);
-});
+import type { LoggedRecord } from './support/task-dataset';
+import { expect, openTasks, record, test, toast } from './support/task-test';
 
 const BULK = '**/TextClassification:bulk*';
 
@@ -18,18 +12,8 @@ function news(count: number, given: Partial<LoggedRecord> = {}): readonly Logged
   }));
 }
 
-async function open(page: Page, url: string, records: readonly LoggedRecord[]): Promise<LoggedDataset> {
-  const dataset = await LoggedDataset.make(url, { labels: ['World', 'Sports'], records });
-  made.push(dataset);
-  await signIn(page);
-  await page.goto(dataset.path);
-  await expect(record(page, 1)).toBeVisible();
-  return dataset;
-}
-
-const record = (page: Page, place: number) => page.getByRole('row', { name: `Record ${place}`, exact: true });
-const toast = (page: Page, text: string | RegExp) =>
-  page.getByRole('region', { name: 'Notifications' }).getByText(text);
+const open = (page: Page, url: string, records: readonly LoggedRecord[]) =>
+  openTasks(page, url, { labels: ['World', 'Sports'], records });
 
 /** The server refuses what is saved from now on. */
 async function refuseSaves(page: Page): Promise<void> {

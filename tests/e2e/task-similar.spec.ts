@@ -1,13 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe';
-import { signIn } from './support/sign-in';
-import { LoggedDataset, type LoggedRecord } from './support/task-dataset';
-import { expect, test } from './support/test';
-
-const made: LoggedDataset[] = [];
-test.afterEach(async () => {
-  for (const dataset of made.splice(0)) await dataset.remove().catch(() => undefined);
-});
+import type { LoggedRecord } from './support/task-dataset';
+import { expect, openTasks, record, test } from './support/task-test';
 
 const textOf = (index: number) => (index % 2 === 0 ? `A late parcel ${index}` : `A broken cup ${index}`);
 
@@ -26,21 +20,9 @@ const RECORDS: readonly LoggedRecord[] = Array.from({ length: 60 }, (_, index) =
   }),
 }));
 
-async function open(
-  page: Page,
-  url: string,
-  parameters = '',
-  records: readonly LoggedRecord[] = RECORDS,
-): Promise<LoggedDataset> {
-  const dataset = await LoggedDataset.make(url, { labels: ['delivery', 'quality'], records });
-  made.push(dataset);
-  await signIn(page);
-  await page.goto(`${dataset.path}${parameters}`);
-  await expect(page.getByRole('search')).toBeVisible();
-  return dataset;
-}
+const open = (page: Page, url: string, parameters = '', records = RECORDS) =>
+  openTasks(page, url, { labels: ['delivery', 'quality'], records }, parameters);
 
-const record = (page: Page, place: number) => page.getByRole('row', { name: `Record ${place}`, exact: true });
 const reference = (page: Page) => page.getByRole('region', { name: 'Similar to this record' });
 const findSimilar = (page: Page, place: number) =>
   record(page, place).getByRole('button', { name: 'Find similar' });

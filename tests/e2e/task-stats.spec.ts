@@ -1,13 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe';
-import { signIn } from './support/sign-in';
-import { LoggedDataset, type LoggedRecord } from './support/task-dataset';
-import { expect, test } from './support/test';
-
-const made: LoggedDataset[] = [];
-test.afterEach(async () => {
-  for (const dataset of made.splice(0)) await dataset.remove().catch(() => undefined);
-});
+import type { LoggedRecord } from './support/task-dataset';
+import { expect, openTasks, record, test } from './support/task-test';
 
 const TEXTS = ['A late parcel', 'A late train', 'A broken cup', 'A broken cup again'];
 
@@ -22,15 +16,9 @@ const RECORDS: readonly LoggedRecord[] = TEXTS.map((text, index) => ({
   }),
 }));
 
-async function open(page: Page, url: string, records = RECORDS): Promise<void> {
-  const dataset = await LoggedDataset.make(url, { labels: ['delivery', 'quality'], records });
-  made.push(dataset);
-  await signIn(page);
-  await page.goto(dataset.path);
-  await expect(page.locator('[data-record]').first()).toBeVisible();
-}
+const open = (page: Page, url: string, records = RECORDS) =>
+  openTasks(page, url, { labels: ['delivery', 'quality'], records });
 
-const record = (page: Page, place: number) => page.getByRole('row', { name: `Record ${place}`, exact: true });
 const panel = (page: Page) => page.getByRole('region', { name: 'Statistics', exact: true });
 const part = (page: Page, name: string) => panel(page).getByRole('region', { name, exact: true });
 const items = (page: Page, name: string) => part(page, name).getByRole('listitem');

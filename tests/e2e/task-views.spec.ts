@@ -2,13 +2,8 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe';
 import { makeAnnotator } from './support/settings-dataset';
 import { signIn } from './support/sign-in';
-import { LoggedDataset, type LoggedRecord } from './support/task-dataset';
-import { expect, test } from './support/test';
-
-const made: LoggedDataset[] = [];
-test.afterEach(async () => {
-  for (const dataset of made.splice(0)) await dataset.remove().catch(() => undefined);
-});
+import type { LoggedRecord } from './support/task-dataset';
+import { expect, expectTotal, logDataset, openTasks, record, test } from './support/task-test';
 
 const RECORDS: readonly LoggedRecord[] = Array.from({ length: 12 }, (_, index) => ({
   id: `r${String(index + 1).padStart(2, '0')}`,
@@ -16,28 +11,19 @@ const RECORDS: readonly LoggedRecord[] = Array.from({ length: 12 }, (_, index) =
   prediction: { agent: 'bot', labels: [{ class: index % 3 === 0 ? 'delivery' : 'quality', score: 0.9 }] },
 }));
 
-async function open(page: Page, url: string): Promise<LoggedDataset> {
-  const dataset = await LoggedDataset.make(url, { labels: ['delivery', 'quality'], records: RECORDS });
-  made.push(dataset);
-  await signIn(page);
-  await page.goto(dataset.path);
-  await expect(record(page, 1)).toBeVisible();
-  return dataset;
-}
+const open = (page: Page, url: string) =>
+  openTasks(page, url, { labels: ['delivery', 'quality'], records: RECORDS });
 
-const record = (page: Page, place: number) => page.getByRole('row', { name: `Record ${place}`, exact: true });
 const box = (page: Page) => page.getByRole('combobox', { name: 'Query' });
 const button = (page: Page) => page.getByRole('button', { name: 'Saved views', exact: true });
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Saved views' });
 const nameField = (page: Page) => panel(page).getByRole('textbox', { name: 'Save current view as' });
 const view = (page: Page, name: string) => panel(page).getByRole('button', { name, exact: true });
-const total = (page: Page, count: number) =>
-  expect(page.getByText(`of ${count} record`).first()).toBeVisible();
 
 async function search(page: Page, text: string, count: number): Promise<void> {
   await box(page).fill(text);
   await box(page).press('Enter');
-  await total(page, count);
+  await expectTotal(page, count);
 }
 
 async function save(page: Page, name: string): Promise<void> {
@@ -64,13 +50,13 @@ test('a search of task records is stored under a name with its page size, and op
   await expect(panel(page).getByText('Current view: “Late parcels”')).toBeVisible();
   await expectAccessible(page);
   await page.goto(`${dataset.path}?query=e30`);
-  await total(page, 12);
+  await expectTotal(page, 12);
   await button(page).click();
   await view(page, 'Late parcels').click();
-  await total(page, 4);
+  await expectTotal(page, 4);
   await expect(box(page)).toHaveValue('parcel');
   await page.goBack();
-  await total(page, 12);
+  await expectTotal(page, 12);
 });
 
 test('a view is saved, opened and left with the keyboard alone in a narrow dark window (TSK-57) @ours', async ({
@@ -93,7 +79,7 @@ test('a view is saved, opened and left with the keyboard alone in a narrow dark 
   await search(page, 'cup', 8);
   await button(page).press('Enter');
   await view(page, 'By keys').press('Enter');
-  await total(page, 4);
+  await expectTotal(page, 4);
 });
 
 test('a task dataset opens with the default view, unless its address names a search (SEA-55, TSK-57) @ours', async ({
@@ -106,10 +92,10 @@ test('a task dataset opens with the default view, unless its address names a sea
   await act(page, 'Late parcels', 'Use as default');
   await expect(panel(page).getByRole('button', { name: 'Late parcels Default' })).toBeVisible();
   await page.goto(dataset.path);
-  await total(page, 4);
+  await expectTotal(page, 4);
   await expect(box(page)).toHaveValue('parcel');
   await page.goto(`${dataset.path}?query=e30`);
-  await total(page, 12);
+  await expectTotal(page, 12);
 });
 
 test('a view of task records is updated, renamed and deleted (TSK-57) @ours', async ({ page, product }) => {
@@ -131,11 +117,10 @@ test('a view of task records is updated, renamed and deleted (TSK-57) @ours', as
 
 test('a view asks before it sets pending edits aside (TSK-14, TSK-57) @ours', async ({ page, product }) => {
   const several = RECORDS.map((one) => ({ ...one, multi_label: true }));
-  const dataset = await LoggedDataset.make(product.url, {
+  const dataset = await logDataset(product.url, {
     labels: ['delivery', 'quality'],
     records: several,
   });
-  made.push(dataset);
   await signIn(page);
   await page.goto(dataset.path);
   await search(page, 'parcel', 4);
@@ -149,7 +134,7 @@ test('a view asks before it sets pending edits aside (TSK-14, TSK-57) @ours', as
   await button(page).click();
   await view(page, 'Late parcels').click();
   await page.getByRole('button', { name: 'Ok, got it!' }).click();
-  await total(page, 4);
+  await expectTotal(page, 4);
 });
 
 test('the link of a view shows another user the same search of task records (TSK-57) @ours', async ({
@@ -169,7 +154,7 @@ test('the link of a view shows another user the same search of task records (TSK
     const their = await theirs.newPage();
     await signIn(their, product.url, annotator.person);
     await their.goto(link);
-    await total(their, 4);
+    await expectTotal(their, 4);
     await button(their).click();
     await expect(panel(their).getByText('Save search, filters and sort order')).toBeVisible();
   } finally {

@@ -1,21 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { IDEMPOTENCY_HEADER } from '#contract/response';
-import { labeled, TaskDataset } from './task-dataset';
-import { openWorld, type World } from './world';
+import { beforeEachTest } from './fresh-task-dataset';
+import { labeled, type TaskDataset } from './task-dataset';
+import type { World } from './world';
 
 let world: World;
 let dataset: TaskDataset;
-let datasets = 0;
 
-beforeAll(async () => {
-  world = await openWorld();
+beforeEachTest('contested', (given) => {
+  ({ world, dataset } = given);
+  return dataset.log({ id: 'r', inputs: { a: 'x' } }, { id: 's', inputs: { a: 'x' } });
 });
-beforeEach(async () => {
-  datasets += 1;
-  dataset = await TaskDataset.create(world, `contested-${datasets}`);
-  await dataset.log({ id: 'r', inputs: { a: 'x' } }, { id: 's', inputs: { a: 'x' } });
-});
-afterAll(() => world.close());
 
 const validated = (id: string, agent: string, label: string, more: object = {}) => ({
   id,
@@ -90,14 +85,14 @@ it('an act with the version that the answer to the act before had is no conflict
 
 it('the answer has no records unless they are asked for (TWI-44)', async () => {
   const { body } = await dataset.log(validated('r', 'mia', 'spam'));
-  expect(body).toEqual({ dataset: `contested-${datasets}`, processed: 1, failed: 0 });
+  expect(body).toEqual({ dataset: dataset.name, processed: 1, failed: 0 });
 });
 
 it('a call that is repeated under its key is carried out once, and answered alike (WIR-85)', async () => {
   const send = (record: object) =>
     dataset.bulk(
       { records: [record] },
-      { query: '&answer=records', headers: { [IDEMPOTENCY_HEADER]: `key-${datasets}` } },
+      { query: '&answer=records', headers: { [IDEMPOTENCY_HEADER]: `key-${dataset.name}` } },
     );
   const record = { inputs: { a: 'without id' } };
   const [first, second] = [await send(record), await send(record)];

@@ -1,25 +1,20 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { checkCounts } from '#server/services/counts/check-counts';
-import { labeled, TaskDataset } from './task-dataset';
-import { openWorld, type World } from './world';
+import { beforeEachTest } from './fresh-task-dataset';
+import { labeled, type TaskDataset } from './task-dataset';
+import type { World } from './world';
 
 let world: World;
 let dataset: TaskDataset;
-let datasets = 0;
 
-beforeAll(async () => {
-  world = await openWorld();
+beforeEachTest('merged', (given) => {
+  ({ world, dataset } = given);
 });
-beforeEach(async () => {
-  datasets += 1;
-  dataset = await TaskDataset.create(world, `merged-${datasets}`);
-});
-afterAll(() => world.close());
 
 describe('an id', () => {
   it('that is a number and one that is its text are the same record; the last type is kept (TWI-15)', async () => {
     const reply = await dataset.logText('{"id":7,"inputs":{"a":"seven"}},{"id":"7","inputs":{"b":"more"}}');
-    expect(reply.body).toEqual({ dataset: `merged-${datasets}`, processed: 2, failed: 0 });
+    expect(reply.body).toEqual({ dataset: dataset.name, processed: 2, failed: 0 });
     expect(await dataset.records()).toMatchObject([
       { name: '7', isNumber: false, content: '{"inputs":{"a":"seven","b":"more"},"multi_label":false}' },
     ]);

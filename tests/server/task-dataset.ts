@@ -25,13 +25,13 @@ interface LogOptions {
 /** A task dataset in the workspace `home`, and what programs and tests do with it. */
 export class TaskDataset {
   readonly #world: World;
-  readonly #name: string;
+  readonly name: string;
   readonly #task: RecordTask;
   readonly id: string;
 
   private constructor(world: World, name: string, task: RecordTask, id: string) {
     this.#world = world;
-    this.#name = name;
+    this.name = name;
     this.#task = task;
     this.id = id;
   }
@@ -49,7 +49,7 @@ export class TaskDataset {
 
   /** Sends a body to `:bulk`, JSON as it is written or as a value. */
   bulk(body: unknown, { who = 'owner', query = '', headers = {} }: LogOptions = {}): Promise<Reply> {
-    const path = `/datasets/${this.#name}/${this.#task}:bulk?workspace=home${query}`;
+    const path = `/datasets/${this.name}/${this.#task}:bulk?workspace=home${query}`;
     return this.#world.call(who, 'POST', path, {
       headers,
       ...(typeof body === 'string' ? { text: body } : { body }),
@@ -67,13 +67,13 @@ export class TaskDataset {
 
   setLabels(...labels: readonly string[]): Promise<Reply> {
     const body = { label_schema: { labels } };
-    return this.#world.call('owner', 'PUT', `/datasets/${this.#name}/${this.#task}/settings?workspace=home`, {
+    return this.#world.call('owner', 'PUT', `/datasets/${this.name}/${this.#task}/settings?workspace=home`, {
       body,
     });
   }
 
   async read(): Promise<Readonly<Record<string, unknown>>> {
-    const read = await this.#world.call('owner', 'GET', `/datasets/${this.#name}?workspace=home`);
+    const read = await this.#world.call('owner', 'GET', `/datasets/${this.name}?workspace=home`);
     return read.body as Readonly<Record<string, unknown>>;
   }
 

@@ -1,23 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { taskHistorySchema } from '#contract/task-history';
 import { parseOrderedJson } from '#domain/shared/ordered-json';
+import { beforeEachTest } from './fresh-task-dataset';
 import { labeled, TaskDataset } from './task-dataset';
-import { addUser, openWorld, type Person, type World } from './world';
+import { addUser, type Person, type World } from './world';
 
 let world: World;
 let dataset: TaskDataset;
-let name: string;
-let count = 0;
 
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
-beforeEach(async () => {
-  count += 1;
-  name = `told-${count}`;
-  dataset = await TaskDataset.create(world, name);
-  await dataset.log(record());
+beforeEachTest('changed', (given) => {
+  ({ world, dataset } = given);
+  return dataset.log(record());
 });
 
 /** Record `r`, annotated with these labels. */
@@ -31,7 +24,7 @@ const save = (who: Person, ...given: Parameters<typeof record>) =>
   dataset.bulk({ records: [record(...given)] }, { who });
 
 const historyPath = (id: string, query = '') =>
-  `/datasets/${name}/records/${encodeURIComponent(id)}/history?workspace=home${query}`;
+  `/datasets/${dataset.name}/records/${encodeURIComponent(id)}/history?workspace=home${query}`;
 
 async function history(query = '', id = 'r') {
   const reply = await world.call('annotator', 'GET', historyPath(id, query));
@@ -78,9 +71,9 @@ describe('the history of a task record', () => {
 
   it('every way to change a task record is in its history: saving, PATCH and discarding by query (TWI-57)', async () => {
     await save('owner', 'Validated', 'spam');
-    const path = `/datasets/${name}/records/r?workspace=home`;
+    const path = `/datasets/${dataset.name}/records/r?workspace=home`;
     await world.call('admin', 'PATCH', path, { body: { status: 'Default' } });
-    const data = `/datasets/${name}/data?workspace=home&mark_as_discarded=true`;
+    const data = `/datasets/${dataset.name}/data?workspace=home&mark_as_discarded=true`;
     await world.call('annotator', 'DELETE', data, { body: { ids: ['r'] } });
     const { items } = await history();
     expect(items.map(({ user, before, after }) => [user.username, before.status, after.status])).toEqual([
@@ -101,7 +94,7 @@ describe('the history of a task record', () => {
   });
 
   it('a deleted user keeps an id of their own in the history of a task record', async () => {
-    const leaver = await addUser(world.engine, `leaver-${count}`, 'annotator');
+    const leaver = await addUser(world.engine, 'leaver', 'annotator');
     await save('owner', 'Validated', 'spam');
     await save('admin', 'Discarded', 'spam');
     await world.engine.db
@@ -110,7 +103,7 @@ describe('the history of a task record', () => {
       .where('dataset_id', '=', dataset.id)
       .where('user_id', '=', world.users.owner)
       .execute();
-    expect((await history()).items[1]?.user).toEqual({ id: leaver, username: `leaver-${count}` });
+    expect((await history()).items[1]?.user).toEqual({ id: leaver, username: 'leaver' });
     await world.call('owner', 'DELETE', `/users/${leaver}`);
     expect((await history()).items.map(({ user }) => user)).toEqual([
       { id: world.users.admin, username: 'admin' },
@@ -131,7 +124,9 @@ describe('the history of a task record', () => {
 
   it('the history of a deleted task record does not come back with another record of its id', async () => {
     await save('owner', 'Validated', 'spam');
-    await world.call('owner', 'DELETE', `/datasets/${name}/data?workspace=home`, { body: { ids: ['r'] } });
+    await world.call('owner', 'DELETE', `/datasets/${dataset.name}/data?workspace=home`, {
+      body: { ids: ['r'] },
+    });
     await dataset.log(record());
     expect(await history()).toMatchObject({ items: [], total: 0 });
   });
@@ -143,8 +138,7 @@ describe('the history of a task record with large annotations', () => {
   const text = (version: number) => `${version} `.padEnd(LARGE, 'x');
 
   beforeEach(async () => {
-    name = `long-${count}`;
-    dataset = await TaskDataset.create(world, name, 'Text2Text');
+    dataset = await TaskDataset.create(world, `${dataset.name}-long`, 'Text2Text');
   });
   const write = (version: number) =>
     dataset.log({

@@ -1,24 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { taskPeopleFiguresSchema, taskPersonFiguresSchema } from '#contract/team';
+import { beforeEachTest } from './fresh-task-dataset';
 import { labeled, TaskDataset } from './task-dataset';
 import { openWorld, plainPasswords, type Person, type World } from './world';
 
 let world: World;
 let dataset: TaskDataset;
-let name: string;
-let count = 0;
 
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
-beforeEach(async () => {
-  count += 1;
-  name = `worked-${count}`;
-  dataset = await TaskDataset.create(world, name);
-  await dataset.log(...[0, 1, 2, 3, 4].map((index) => record(index, 'Default')));
+beforeEachTest('worked', (given) => {
+  ({ world, dataset } = given);
+  return dataset.log(...[0, 1, 2, 3, 4].map((index) => record(index, 'Default')));
 });
 
 const record = (index: number, status: string) => ({
@@ -46,14 +39,14 @@ async function moveTo(who: Person, times: readonly string[]): Promise<void> {
 }
 
 async function people(query = '') {
-  const path = `/datasets/${name}/people?workspace=home${query}`;
+  const path = `/datasets/${dataset.name}/people?workspace=home${query}`;
   return taskPeopleFiguresSchema.parse((await world.call('admin', 'GET', path)).body).items;
 }
 
 const figuresOf = async (who: Person, query = '') =>
   (await people(query)).find(({ user }) => user.username === who);
 const ask = (who: Person, userId: string, at = world) =>
-  at.call(who, 'GET', `/datasets/${name}/people/${userId}?workspace=home`);
+  at.call(who, 'GET', `/datasets/${dataset.name}/people/${userId}?workspace=home`);
 
 describe('the people of a task dataset', () => {
   it('the people of a task dataset are the members of its workspace and all who changed records (TWI-58)', async () => {
@@ -122,7 +115,7 @@ describe('the people of a task dataset', () => {
 
   it('deleting records is neither discarding them nor taking them back (ENT-63)', async () => {
     await save('owner', 'Validated', 0);
-    await world.call('owner', 'DELETE', `/datasets/${name}/data?workspace=home`, { body: {} });
+    await world.call('owner', 'DELETE', `/datasets/${dataset.name}/data?workspace=home`, { body: {} });
     expect(await figuresOf('owner')).toMatchObject({ taken_back: 0, days: [{ validated: 1, discarded: 0 }] });
   });
 
@@ -154,7 +147,7 @@ describe('one user of a task dataset', () => {
 
   it('users see nothing of their own figures in a task dataset where the server is set so (ROL-35)', async () => {
     const hidden = await openWorld(plainPasswords, { showsOwnFigures: false });
-    const made = await TaskDataset.create(hidden, name);
+    const made = await TaskDataset.create(hidden, dataset.name);
     await made.log(record(0, 'Default'));
     expect((await ask('annotator', hidden.users.annotator, hidden)).status).toBe(403);
     expect((await ask('admin', hidden.users.annotator, hidden)).status).toBe(200);

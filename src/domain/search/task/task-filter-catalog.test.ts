@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { someTaskCounts } from '#tests/builders/task-counts.builder';
 import { aTextClassification } from '#tests/builders/task-record.builder';
 import {
   appliedCount,
@@ -12,23 +13,10 @@ import {
   withValues,
   type TaskFilterSubject,
 } from './task-filter-catalog';
-import { NO_TASK_FILTERS, type TaskCounts, type TaskFilters } from './task-search';
-
-const counts = (given: Partial<TaskCounts> = {}): TaskCounts => ({
-  predictedAs: new Map(),
-  annotatedAs: new Map(),
-  predictedBy: new Map(),
-  annotatedBy: new Map(),
-  status: new Map(),
-  predicted: new Map(),
-  score: new Map(),
-  words: new Map(),
-  metadata: new Map(),
-  ...given,
-});
+import { NO_TASK_FILTERS, type TaskFilters } from './task-search';
 
 const one = new Map([['a', 1]]);
-const ALL = counts({
+const ALL = someTaskCounts({
   predictedAs: one,
   annotatedAs: one,
   predictedBy: one,
@@ -54,14 +42,14 @@ const SPLIT = { field: 'metadata', key: 'split' } as const;
 
 describe('the score filter', () => {
   const ids = (...given: Parameters<typeof taskFilterSubjects>) => idsOf(taskFilterSubjects(...given));
-  const scored = counts({ score: new Map([[0.5, 1]]) });
+  const scored = someTaskCounts({ score: new Map([[0.5, 1]]) });
   const applied = filters({ score: { from: 0.2, to: 0.8 } });
 
   it('is hidden without scores and for several labels, unless it is applied (TSK-5, TSK-6)', () => {
     expect(ids(SINGLE, scored, NO_TASK_FILTERS)).toEqual(['score']);
-    expect(ids(SINGLE, counts(), NO_TASK_FILTERS)).toEqual([]);
+    expect(ids(SINGLE, someTaskCounts(), NO_TASK_FILTERS)).toEqual([]);
     expect(ids(MULTI, scored, NO_TASK_FILTERS)).toEqual([]);
-    expect(ids(MULTI, counts(), applied)).toEqual(['score']);
+    expect(ids(MULTI, someTaskCounts(), applied)).toEqual(['score']);
   });
 
   it('counts as one applied value, and is removed with its group (TSK-34)', () => {
@@ -89,13 +77,13 @@ describe('filters of a task dataset', () => {
   });
 
   it('are hidden without values (TSK-5)', () => {
-    expect(taskFilterSubjects(SINGLE, counts(), NO_TASK_FILTERS)).toEqual([]);
+    expect(taskFilterSubjects(SINGLE, someTaskCounts(), NO_TASK_FILTERS)).toEqual([]);
     expect(taskFilterSubjects(SINGLE, null, NO_TASK_FILTERS)).toEqual([]);
   });
 
   it('stay while they are applied, also without values in the result (TSK-35)', () => {
     const applied = filters({ status: ['Validated'], metadata: new Map([['old', ['x']]]) });
-    expect(idsOf(taskFilterSubjects(SINGLE, counts(), applied))).toEqual(['status', 'metadata.old']);
+    expect(idsOf(taskFilterSubjects(SINGLE, someTaskCounts(), applied))).toEqual(['status', 'metadata.old']);
   });
 
   it('have no labels for text to text (TSK-5)', () => {
@@ -118,7 +106,7 @@ describe('values of a filter', () => {
     ]);
     const listed = taskValueCounts(
       STATUS,
-      counts({ status }),
+      someTaskCounts({ status }),
       filters({ status: ['Validated', 'Discarded'] }),
     );
     expect([...listed]).toEqual([
@@ -162,7 +150,7 @@ describe('fields to sort by', () => {
 
   it('are the times too if a record of the page has them (TSK-36)', () => {
     const records = [aTextClassification(), aTextClassification({ lastUpdated: new Date(0) })];
-    expect(taskSortIds('TextClassification', counts(), records)).toEqual(['last_updated']);
+    expect(taskSortIds('TextClassification', someTaskCounts(), records)).toEqual(['last_updated']);
     const event = [aTextClassification({ eventTime: new Date(0) })];
     expect(taskSortIds('TextClassification', null, event)).toEqual(['event_timestamp']);
   });

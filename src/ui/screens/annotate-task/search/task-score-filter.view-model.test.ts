@@ -1,10 +1,10 @@
 import { action, makeObservable, observableRef } from 'mobx';
 import { expect, it } from 'vitest';
+import { someTaskCounts } from '#tests/builders/task-counts.builder';
 import {
   ALL_TASK_RECORDS,
   NO_TASK_FILTERS,
   type ScoreRange,
-  type TaskCounts,
   type TaskSearch,
 } from '#domain/search/task/task-search';
 import { RequestedSearch, type TaskSearchTarget } from './requested-search.state';
@@ -23,22 +23,10 @@ class Target implements TaskSearchTarget {
   }
 }
 
-const NO_COUNTS: TaskCounts = {
-  predictedAs: new Map(),
-  annotatedAs: new Map(),
-  predictedBy: new Map(),
-  annotatedBy: new Map(),
-  status: new Map(),
-  predicted: new Map(),
-  score: new Map(),
-  words: new Map(),
-  metadata: new Map(),
-};
-
 function scoreFilter(score: ScoreRange | null, counted: ReadonlyMap<number, number> = new Map()) {
   const target = new Target({ ...ALL_TASK_RECORDS, filters: { ...NO_TASK_FILTERS, score } });
   const edited = new RequestedSearch(target);
-  const counts = () => ({ ...NO_COUNTS, score: counted });
+  const counts = () => someTaskCounts({ score: counted });
   const filter = new TaskScoreFilter({ edited, counts, refresh: () => undefined });
   return { filter, target, edited };
 }
