@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { FakeSearchSource } from '#tests/fakes/fake-search-source';
 import { metadataColumn, statusColumn, statusCondition, vectorColumn } from './feedback-columns';
 import { createIndex } from './dataset-family';
+import type { CreateIndex } from './hosting/hosted-index';
 import { feedbackIndex } from './feedback-index';
 import { ThrottledSource } from './hosting/throttled-source';
 import { SearchClosed } from './search-engine';
@@ -606,19 +607,33 @@ describe('memory', () => {
   });
 });
 
+/** An engine in which every look at the clock takes so many milliseconds. */
+function slowEngine(ms: number, create: CreateIndex = createIndex): IndexedSearchEngine {
+  return new IndexedSearchEngine(Number.MAX_SAFE_INTEGER, {
+    source: throttled(),
+    createIndex: create,
+    pace: { now: () => (source.time += ms) },
+    reportError: (error) => errors.push(error),
+  });
+}
+
 it('a query that would take too long is given up', async () => {
   source.add('a');
   await found();
-  engine = new IndexedSearchEngine(Number.MAX_SAFE_INTEGER, {
-    source: throttled(),
-    createIndex,
-    // Every look at the clock takes two seconds.
-    pace: { now: () => (source.time += 2_001) },
-    reportError: (error) => errors.push(error),
-  });
+  engine = slowEngine(2_010);
   expect(await engine.search(everything())).toEqual({ ok: false, error: { code: 'too-costly' } });
   expect(await engine.counts({ ...everything(), facets: [statusColumn(null)] })).toEqual({
     ok: false,
     error: { code: 'too-costly' },
   });
+});
+
+it('a query in an index of one gigabyte may take five seconds longer', async () => {
+  source.add('a');
+  await found();
+  const large: CreateIndex = (shape) => Object.defineProperty(createIndex(shape), 'bytes', { value: 1e9 });
+  engine = slowEngine(6_990, large);
+  expect((await engine.search(everything())).ok).toBe(true);
+  engine = slowEngine(7_010, large);
+  expect(await engine.search(everything())).toEqual({ ok: false, error: { code: 'too-costly' } });
 });

@@ -20,8 +20,12 @@ export interface IndexedSearchDeps {
   reportError(error: unknown): void;
 }
 
-/** Time limit for the evaluation of one query, in milliseconds; reading does not count. */
+/**
+ * Time limit for the evaluation of one query, in milliseconds; reading does not count. A large index gets more: a usual query in a
+ * million records takes half a second, and several times as long on a busy machine.
+ */
 const QUERY_BUDGET_MS = 2_000;
+const QUERY_BUDGET_MS_PER_GB = 5_000;
 
 const NO_NEEDS: IndexNeeds = { vectorsSettingsId: null, textsOnDemand: false };
 
@@ -57,13 +61,13 @@ export class IndexedSearchEngine implements SearchEngine {
     const { datasetId, order, where } = request;
     const vectorsSettingsId = order.kind === 'similar' ? order.column.name : null;
     const needs = { vectorsSettingsId, textsOnDemand: needsTextsOnDemand(where) };
-    return this.#ask(datasetId, needs, (index) => index.search(request, this.#clockOfOneQuery()));
+    return this.#ask(datasetId, needs, (index) => index.search(request, this.#clockOfOneQuery(index)));
   }
 
   async counts(request: CountsRequest): Promise<Result<CountsAnswer, SearchFailure>> {
     const { datasetId, where } = request;
     const needs = { vectorsSettingsId: null, textsOnDemand: needsTextsOnDemand(where) };
-    return this.#ask(datasetId, needs, (index) => index.counts(request, this.#clockOfOneQuery()));
+    return this.#ask(datasetId, needs, (index) => index.counts(request, this.#clockOfOneQuery(index)));
   }
 
   warm(datasetId: string): void {
@@ -150,9 +154,9 @@ export class IndexedSearchEngine implements SearchEngine {
     this.#datasets.delete(datasetId);
   }
 
-  #clockOfOneQuery(): () => boolean {
+  #clockOfOneQuery({ bytes }: Pick<HostedIndex, 'bytes'>): () => boolean {
     const { pace } = this.#deps;
-    const end = pace.now() + QUERY_BUDGET_MS;
+    const end = pace.now() + QUERY_BUDGET_MS + (QUERY_BUDGET_MS_PER_GB * bytes) / 1e9;
     return () => pace.now() > end;
   }
 
