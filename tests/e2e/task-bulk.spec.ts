@@ -2,7 +2,16 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe';
 import { signIn } from './support/sign-in';
 import type { LoggedDataset, LoggedRecord } from './support/task-dataset';
-import { expect, logDataset, openTasks, record, test, toast } from './support/task-test';
+import {
+  expect,
+  expectToFit,
+  logDataset,
+  openTasks,
+  record,
+  speakGerman,
+  test,
+  toast,
+} from './support/task-test';
 
 const LABELS = ['delivery', 'quality'];
 const idOf = (place: number) => `r${String(place).padStart(4, '0')}`;
@@ -148,22 +157,25 @@ test('the bar and the dialog are accessible, by keys alone, in German and at 360
   page,
   product,
 }) => {
-  await opened(page, product.url, 120);
-  await page.getByRole('checkbox', { name: 'Select all on this page' }).focus();
+  const dataset = await opened(page, product.url, 120);
+  await speakGerman(page, product.url);
+  await page.goto(dataset.path);
+  await page.getByRole('checkbox', { name: 'Alle auf dieser Seite auswählen' }).focus();
   await page.keyboard.press('Space');
-  const matches = page.getByRole('button', { name: 'Select all 120 matches' });
+  const matches = page.getByRole('button', { name: 'Alle 120 Treffer auswählen' });
   await matches.focus();
   await page.keyboard.press('Enter');
   await expectAccessible(page);
-  await act(page, 'Validate').focus();
+  const german = page.getByRole('group', { name: 'Aktionen für ausgewählte Einträge' });
+  await german.getByRole('button', { name: 'Validieren', exact: true }).focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('alertdialog', { name: 'Validate 120 records?' })).toBeVisible();
+  await expect(page.getByRole('alertdialog', { name: '120 Einträge validieren?' })).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await page.setViewportSize({ width: 360, height: 640 });
-  await expect(act(page, 'Set to default')).toBeInViewport();
-  const width = await page.evaluate(() => document.documentElement.scrollWidth);
-  expect(width).toBeLessThanOrEqual(360);
+  await expect(german.getByRole('button', { name: 'Auf „Unbearbeitet“ setzen' })).toBeInViewport();
+  await expectAccessible(page);
+  await expectToFit(page);
 });
 
 /** Holds the second call that saves records; the returned function lets it go. */

@@ -3,7 +3,7 @@ import { expectAccessible } from './support/axe';
 import { makeAnnotator } from './support/settings-dataset';
 import { signIn } from './support/sign-in';
 import type { LoggedRecord } from './support/task-dataset';
-import { expect, label, openTasks, record, test } from './support/task-test';
+import { expect, expectToFit, label, openTasks, record, speakGerman, test } from './support/task-test';
 
 const RECORDS: readonly LoggedRecord[] = ['A late parcel', 'A broken cup'].map((text, index) => ({
   id: `r${index + 1}`,
@@ -66,11 +66,33 @@ test('an annotator reads the whole history of a task record, in a narrow dark wi
     const dialog = await openHistory(page, 2);
     await expect(dialog.getByRole('listitem')).toContainText('Validatedowner');
     await expectAccessible(page);
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow).toBe(0);
+    await expectToFit(page);
   } finally {
     await annotator.remove();
+  }
+});
+
+test('the history of a task record is read in German in a narrow and a wide window (TSK-58) @ours', async ({
+  page,
+  product,
+}) => {
+  const dataset = await open(page, product.url);
+  await label(page, 1, 'quality').click();
+  await expect.poll(() => dataset.answerTo('r1')).toEqual({ status: 'Validated', labels: ['quality'] });
+  const annotation = { agent: 'import', labels: [{ class: 'delivery', score: 1 }] };
+  await dataset.log([{ id: 'r1', inputs: { text: 'A late parcel' }, annotation, status: 'Validated' }]);
+  await speakGerman(page, product.url);
+  for (const width of [390, 1_440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(dataset.path);
+    await record(page, 1).getByRole('button', { name: 'Menü des Eintrags' }).press('Enter');
+    await page.getByRole('menuitem', { name: 'Verlauf' }).press('Enter');
+    const entries = page.getByRole('dialog', { name: 'Verlauf' }).getByRole('listitem');
+    await expect(entries.nth(0)).toContainText('Annotation geändertowner');
+    await expect(entries.nth(0)).toContainText('Annotiert als import');
+    await expect(entries.nth(1)).toContainText('Validiertowner');
+    await expect(entries.nth(1)).toContainText('Keine Annotation');
+    await expectToFit(page);
+    await expectAccessible(page);
   }
 });

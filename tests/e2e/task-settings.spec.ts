@@ -3,7 +3,7 @@ import { expectAccessible } from './support/axe';
 import { makeAnnotator } from './support/settings-dataset';
 import { signIn } from './support/sign-in';
 import type { LoggedDataset, LoggedRecord } from './support/task-dataset';
-import { expect, logDataset, test } from './support/task-test';
+import { expect, expectToFit, logDataset, speakGerman, test } from './support/task-test';
 
 interface Given {
   readonly labels?: readonly string[];
@@ -171,6 +171,7 @@ test('an owner sees who validated and discarded how much, and an annotator sees 
     await owner.getByRole('button').press('Enter');
     await expect(page.getByRole('heading', { name: 'owner' })).toBeFocused();
     await expect(page.getByRole('table', { name: 'Activity by day' }).getByRole('row')).toHaveCount(2);
+    await expectAccessible(page);
     await page.getByRole('button', { name: 'All people' }).press('Enter');
     await expect(owner.getByRole('button')).toBeFocused();
 
@@ -186,3 +187,35 @@ test('an owner sees who validated and discarded how much, and an annotator sees 
     await annotator.remove();
   }
 });
+
+test('activity in a task dataset is read in German in a narrow and a wide window (SET-191) @ours', async ({
+  page,
+  product,
+}) => {
+  const dataset = await settingsOf(page, product.url, { labels: ['spam'], records: [record('1', 'spam')] });
+  await dataset.log([{ ...record('1', 'spam'), status: 'Discarded' }]);
+  await speakGerman(page, product.url);
+  for (const width of [360, 390, 1_440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(`${dataset.path}/settings`);
+    const people = page.getByRole('table', { name: 'Personen in diesem Datensatz' });
+    await expect(people).toBeVisible();
+    await expectToFit(page);
+    await expectAccessible(page);
+    await people.getByRole('button', { name: 'Aktivität von owner anzeigen' }).press('Enter');
+    const days = page.getByRole('table', { name: 'Aktivität nach Tagen' });
+    await expect(days.getByRole('row')).toHaveCount(2);
+    expect(await days.getByRole('columnheader').evaluateAll(linesOf)).toEqual([1, 1, 1, 1]);
+    await expectToFit(page);
+    await expectAccessible(page);
+  }
+});
+
+/** Lines of the text of each element. */
+function linesOf(elements: readonly Element[]): readonly number[] {
+  return elements.map((element) => {
+    const text = document.createRange();
+    text.selectNodeContents(element);
+    return new Set(Array.from(text.getClientRects(), ({ top }) => top)).size;
+  });
+}

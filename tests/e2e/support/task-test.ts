@@ -39,6 +39,19 @@ export async function openTasks(
   return dataset;
 }
 
+/** Shows the product in German from the next page on. */
+export async function speakGerman(page: Page, url: string): Promise<void> {
+  await page.context().addCookies([{ name: 'locale', value: 'de', url }]);
+}
+
+/** Expects that nothing is wider than the window. */
+export async function expectToFit(page: Page): Promise<void> {
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow).toBe(0);
+}
+
 /** The card of a record by its place in the result, in both languages. */
 export function record(page: Page, place: number): Locator {
   return page.getByRole('row', { name: new RegExp(`^(?:Record|Eintrag) ${place}$`, 'u') });
