@@ -71,7 +71,7 @@ export function statusCondition(statuses: readonly QueueStatus[], userId: string
   return { kind: 'value', column: statusColumn(userId), match: { kind: 'terms', values: statuses } };
 }
 
-/** All columns of a dataset, and where their values stand in its records. */
+/** All columns of a dataset, and the places of their values in its records. */
 export function feedbackLayout({
   questions,
   properties,

@@ -33,7 +33,7 @@ beforeEach(() => {
   engine = open();
 });
 
-/** Has the source tell that its records are so many that their index takes about so much. */
+/** Lets the source report a number of records whose index takes about so many bytes. */
 function toldToNeed(bytes: number): number {
   source.toldExtent = { records: bytes / 300, bytes: 0 };
   return bytes;
@@ -97,7 +97,7 @@ describe('a dataset', () => {
     expect(await found()).toEqual(['a']);
   });
 
-  it('that could not be read ahead is told, and read for the search', async () => {
+  it('a dataset that could not be read ahead is reported, and read for the search', async () => {
     source.add('a');
     source.failNext('records');
     engine.warm('dataset');
@@ -277,7 +277,7 @@ describe('reading', () => {
     expect(source.mostAtOnce).toBe(1);
   });
 
-  it('ends with the engine, which tells waiting searches', async () => {
+  it('a reading ends with the engine, and waiting searches end as closed', async () => {
     const goOn = source.holdUp();
     const search = found();
     const reason = search.catch((thrown: unknown) => thrown);
@@ -390,7 +390,7 @@ describe('reading ahead', () => {
     expect(wholeReadings()).toBe(1);
   });
 
-  it('tells how much it knows while it catches up with much that is new', async () => {
+  it('an index reports how much it knows while it takes in many changes', async () => {
     source.changesAtOnce = 100;
     for (let index = 0; index < 100; index += 1) source.add(`record ${index}`);
     await found();
@@ -443,7 +443,7 @@ describe('reading ahead', () => {
     expect((await engine.preparation('second')).records).toBe(1);
   });
 
-  it('reads nothing that has no room beside those before it', async () => {
+  it('a dataset without room next to the indexes that are open is not read', async () => {
     for (let index = 0; index < 100; index += 1) source.add(`record ${index}`);
     const one = feedbackIndex(source.datasetShape);
     one.put(source.stored);
@@ -509,7 +509,7 @@ describe('reading ahead', () => {
     expect(wholeReadingsOf('first')).toBe(2);
   });
 
-  it('tells how much of a dataset was read', async () => {
+  it('the engine reports how much of a dataset was read', async () => {
     for (let index = 0; index < 500; index += 1) source.add(`record ${index}`);
     expect(await engine.preparation('dataset')).toEqual({ records: 0, vectors: 0 });
     const shares: number[] = [];
@@ -540,7 +540,7 @@ describe('memory', () => {
 
   const TOO_LARGE = { ok: false, error: { code: 'too-large' } };
 
-  it('is asked for before anything is read, and what is too large for it is told once (LIM-52)', async () => {
+  it('memory is reserved before anything is read, and a dataset that is too large for it is reported once (LIM-52)', async () => {
     source.add('a');
     engine = open(299);
     expect(await engine.search(everything())).toEqual(TOO_LARGE);
@@ -593,7 +593,7 @@ describe('memory', () => {
     expect(source.asked).not.toContain('vectors meaning');
   });
 
-  it('that others are searched in is told as full, which passes', async () => {
+  it('memory that other searches use is reported as full for now', async () => {
     for (let index = 0; index < 100; index += 1) source.add(`record ${index}`);
     engine = open(1.5 * toldToNeed(1_000_000));
     const goOn = source.holdUp();

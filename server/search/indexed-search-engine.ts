@@ -173,7 +173,7 @@ export class IndexedSearchEngine implements SearchEngine {
     if (isFull()) throw new NoMemoryForIndex({ ...refusal, reason: 'full' });
   }
 
-  /** Failures caused by the end are not reported, nor what passes; what is too large for the memory is told once. */
+  /** Reports neither failures that the end causes nor temporary ones. A dataset that is too large for the memory is reported once. */
   #report(error: unknown): void {
     if (this.#isClosed) return;
     if (error instanceof NoMemoryForIndex) {

@@ -228,7 +228,7 @@ describe('the thread of the search', () => {
     await engine.close();
   });
 
-  it('tells what the database refused, and goes on', async () => {
+  it('the engine reports what the database refused, and continues', async () => {
     const source = searchSource(world.engine.db);
     let isRefused = true;
     const away = new DatabaseError(reportOf(Object.assign(new Error('no database'), { code: '57P01' })));
@@ -260,7 +260,7 @@ describe('the thread of the search', () => {
     engine.warm(dataset.id);
   });
 
-  it('tells waiting searches at the end of the engine that nothing failed', async () => {
+  it('a search that waits when the engine is closed ends as closed', async () => {
     const source = new FakeSearchSource();
     source.add('a');
     const goOn = source.holdUp();

@@ -224,7 +224,7 @@ export interface SameNumber {
 
 export interface SearchAnswer {
   readonly hits: readonly SearchHit[];
-  /** All records found, whatever the page; of neighbors, as many as are told. */
+  /** All records found, whatever the page; of neighbors, as many as are returned. */
   readonly total: number;
   /** `after` of the next page; left out where none follows. */
   readonly next?: SearchCursor;
@@ -280,7 +280,7 @@ export interface NumberStatistics {
 
 export interface CountsRequest extends SearchScope {
   /**
-   * Columns whose values are counted. A column's own conditions do not count for it where they stand at the top: as the
+   * Columns whose values are counted. A column's own conditions do not count for it at the top of the tree: as the
    * whole tree, or as direct parts of a whole tree of the kind `all`. Deeper in the tree they count.
    */
   readonly facets: readonly Column[];

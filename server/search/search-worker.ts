@@ -16,7 +16,7 @@ import {
 
 /**
  * The thread of the search: reading a dataset and evaluating a query keep a thread busy, and this one may be. It is an
- * entry of the server's build of its own, and lies as `search-worker.js` beside the other chunks (see `start-thread.ts`).
+ * entry of the server's build of its own: `search-worker.js` in the folder of the other chunks (see `start-thread.ts`).
  */
 class SearchProgram {
   readonly #port: MessagePort;

@@ -24,7 +24,7 @@ export interface ThreadedSearchDeps {
   readonly startWorker?: (data: SearchWorkerData) => Worker;
 }
 
-/** Heap of the thread beside its indexes: the program, and portions on their way into them. */
+/** Heap of the thread without its indexes: the program, and portions that are being added to the indexes. */
 const BASE_HEAP_MIB = 256;
 
 export function startSearchWorker(data: SearchWorkerData): Worker {

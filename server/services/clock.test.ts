@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createClock, timestampOf } from './clock';
 
 describe('the clock', () => {
-  it('never tells the same time twice, and never goes back', () => {
+  it('the clock never returns the same time twice, and never goes back', () => {
     const readings = [1_000, 1_000, 999, 1_001];
     const clock = createClock(() => readings.shift() ?? 0);
     expect([clock.timestamp(), clock.timestamp(), clock.timestamp(), clock.timestamp()]).toEqual([

@@ -66,7 +66,7 @@ class Candidate {
     return true;
   }
 
-  /** Leaves the holder's file behind: it tells the next start that no file was removed by hand. */
+  /** Leaves the holder's file behind: by it the next start knows that no file was removed by hand. */
   async release(): Promise<void> {
     clearInterval(this.#restoring);
     await this.#restored;
@@ -100,7 +100,7 @@ class Candidate {
     };
   }
 
-  /** A used data folder has visible files beside those of the lock. */
+  /** A used data folder has other visible files than those of the lock. */
   #isUsedFolder(): boolean {
     return this.#names().some((name) => !name.startsWith('.') && !name.startsWith('lock.'));
   }

@@ -23,7 +23,7 @@ export const TEAM_ENDPOINTS = [
     answer: itemsOf(figuresDto),
   }),
   endpoint('GET /v1/datasets/:dataset_id/people/:user_id', {
-    summary: 'How much one user has done in a dataset, and what they chose beside the team',
+    summary: 'How much one user has done in a dataset, and what they chose in comparison with the team',
     query,
     run: ({ context, caller, params, query: { utc_offset: offset } }) =>
       personDetail(context, caller, { datasetId: params.dataset_id, userId: params.user_id }, offset),

@@ -97,7 +97,7 @@ describe('issues of zod, in the words of the wire', () => {
     ]);
   });
 
-  it('a member that fits no alternative is told for the one that it has the type of, else for the first', () => {
+  it('the issue of a member that fits no alternative is that of the alternative with its type, else that of the first', () => {
     const schema = z.object({ value: z.union([z.string(), z.array(z.string())]) });
     expect(issuesOf(schema, { value: 3 })).toMatchObject([
       { loc: ['body', 'value'], type: 'type_error.str' },
@@ -107,7 +107,7 @@ describe('issues of zod, in the words of the wire', () => {
     ]);
   });
 
-  it('a bad key of a map is told as such', () => {
+  it('the issue of a bad key of a map is about the key', () => {
     const schema = z.record(z.string().check(z.regex(/^[a-z]+$/)), z.string());
     expect(issuesOf(schema, { 'B!': 'x' })).toMatchObject([
       { loc: ['body', '__key__'], type: 'value_error.str.regex' },

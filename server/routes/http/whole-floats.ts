@@ -1,6 +1,6 @@
 import { exactJsonText, type ExactNumber } from '#domain/shared/exact-json';
 
-/** Text that stands for a whole number that is a float; no text of a record begins so, since none can be stored with U+0000. */
+/** Beginning of texts that represent whole numbers of type float. No text of a record begins so: none is stored with U+0000. */
 const MARK = '\u0000float:';
 
 const MARKED = /"\\u0000float:(-?\d+)"/g;
@@ -10,7 +10,7 @@ const EXPONENT_FROM = 1e21;
 
 type Metadata<V> = Readonly<Record<string, V>> | null;
 
-/** Marks the whole numbers among float metadata: programs that tell the two types apart refuse `1` for `1.0`. */
+/** Marks the whole numbers among float metadata: programs that distinguish the two types refuse `1` for `1.0`. */
 export function markWholeFloats<V>(
   metadata: Metadata<V>,
   floats: ReadonlySet<string>,

@@ -11,7 +11,7 @@ import type { TermMatcher } from './term-matcher';
 import { DIRECT_ORDER, type Codable, type ValueOrder } from './value-order';
 
 const NONE = -1;
-/** Codes below it stand for several values at once: -2 for the first list, -3 for the second. */
+/** Codes below it are lists of several values: -2 is the first list, -3 the second. */
 const FIRST_LIST = -2;
 const NO_CODES: readonly number[] = [];
 
@@ -32,7 +32,7 @@ export class CodedColumn<V extends Codable = Codable> {
     this.#dictionary = new Dictionary(order);
   }
 
-  /** Puts the values of a row in the place of those it had; one that stands there twice counts once. */
+  /** Replaces the values of a row. A value that is given twice counts once. */
   put(row: number, values: readonly V[]): void {
     if (values.length === 0 && row >= this.#codes.length) return;
     this.#codes = grown(this.#codes, row + 1, newInt32, NONE);
@@ -60,7 +60,7 @@ export class CodedColumn<V extends Codable = Codable> {
     }
   }
 
-  /** How many documents have each value. The rows of one document stand together. */
+  /** How many documents have each value. The rows of one document follow each other. */
   count({ rows, docOf }: Rows): readonly (readonly [V, number])[] {
     const counts = new Uint32Array(this.#dictionary.size);
     const lastDocs = new Int32Array(counts.length).fill(-1);
@@ -111,7 +111,7 @@ export class CodedColumn<V extends Codable = Codable> {
     if (this.order.isStored) this.#dictionary.ranks();
   }
 
-  /** The value that stands at a position among all. */
+  /** The value at a position among all values. */
   valueAt(position: number): V | undefined {
     return this.#dictionary.valueAt(position);
   }

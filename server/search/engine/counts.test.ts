@@ -50,7 +50,7 @@ const dev: Condition = { kind: 'value', subject: split, match: { kind: 'terms', 
 const pending: Condition = { kind: 'status', statuses: ['pending'] };
 
 describe('counts', () => {
-  it('tell the most frequent value first, equal ones by value, and each record once for each of its values', () => {
+  it('counts have the most frequent value first, equally frequent ones by value, and each record once for each of its values', () => {
     expect(termsIn(split)).toEqual(['2 train', '1 dev', '1 test']);
     expect(termsIn({ kind: 'suggestion', questionId: 'quality', property: 'agent' })).toEqual(['1 a', '1 b']);
     expect(termsIn({ kind: 'suggestion', questionId: 'quality', property: 'value' })).toEqual(['2 3']);
@@ -93,12 +93,12 @@ describe('counts', () => {
     });
   });
 
-  it('tell how many records meet all conditions', () => {
+  it('the total of counts is the number of records that meet all conditions', () => {
     expect(countsIn(RECORDS, { conditions: [train, pending] })).toEqual({ total: 1, facets: [] });
     expect(countsIn(RECORDS, { conditions: [train, { kind: 'nothing' }] })?.total).toBe(0);
   });
 
-  it('tell the extremes of numbers, and how many records have one', () => {
+  it('counts of numbers have the lowest and the highest one and the number of records with one', () => {
     const facets: readonly Facet[] = [
       { kind: 'metadata', property: 'length' },
       { kind: 'suggestion', questionId: 'quality', property: 'score' },
@@ -111,12 +111,12 @@ describe('counts', () => {
     ]);
   });
 
-  it('tell no values of what is not indexed', () => {
+  it('counts of a question that is not indexed have no values', () => {
     expect(termsIn({ kind: 'response', questionId: 'comment' })).toEqual([]);
     expect(termsIn({ kind: 'metadata', property: 'unknown' })).toEqual([]);
   });
 
-  it('tell at most 16,384 values, that there are more, and how many in all (LIM-47)', () => {
+  it('counts list at most 16,384 values, and report that there are more and how many in all (LIM-47)', () => {
     const many = Array.from({ length: 16_384 }, (_unused, place) =>
       sourceRecord(`r${place}`, { metadata: { split: ['all', `v${place}`] } }),
     );

@@ -6,7 +6,7 @@ import { selectPage } from './select-page';
 import type { Evaluation } from './evaluation';
 import type { Codable } from './value-order';
 
-/** More values are not told (LIM-47). */
+/** Maximum number of values in an answer (LIM-47). */
 const MAX_TERMS = 16_384;
 
 /** Counts under all conditions, and those of each facet under all but its own. */

@@ -16,7 +16,7 @@ function occurrences(words: FieldWords, word: string): readonly (readonly [numbe
 }
 
 describe('the words of a field', () => {
-  it('tell which documents have a word, and how often, however many they are', () => {
+  it('the words of a field list the documents with a word and how often each has it, for any number of documents', () => {
     const words = new FieldWords();
     for (let doc = 0; doc < DOCS; doc += 1) words.put(doc, `${'often '.repeat(1 + (doc % 3))} only${doc}`);
     const expected = Array.from({ length: DOCS }, (_unused, doc) => [doc, 1 + (doc % 3)]);

@@ -11,7 +11,7 @@ export const CIRCLE = 2 ** 31;
 
 type PlainOrder = Exclude<SearchOrder, { kind: 'similar' }>;
 
-/** A part of an order: by document a number, the lowest first, and the values that the numbers stand for. */
+/** A part of an order: by document a number, the lowest first, and the values that the numbers represent. */
 interface SortColumn {
   readonly numbers: Float64Array;
   /** Order among equal numbers, where these are rounded (SEA-15); null where they are exact. */
@@ -159,7 +159,7 @@ function byNumbers(columns: readonly Float64Array[], tie: Compare): Compare {
   };
 }
 
-/** Other than a difference it can tell infinite ones apart from each other. */
+/** Also compares infinite numbers, for which a difference would be no number. */
 function compareNumbers(a: number, b: number): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }

@@ -6,7 +6,7 @@ const PAGE = 1 << 18;
 const PIECES = [4, 8, 16, 32, 64, 128, 256, 512, 1024] as const;
 const LAST_PIECE = PIECES.length - 1;
 
-/** How often a word occurs in a text is told up to here. */
+/** Maximum that is stored of how often a word occurs in a text. */
 const MAX_TIMES = 255;
 
 /** The text of an entry. */

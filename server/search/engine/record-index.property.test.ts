@@ -124,7 +124,7 @@ function expectSame(
   const found = index.search(searchOf(request, SHAPE), never);
   const ids = found.ok ? found.value.hits.map(({ recordId }) => recordId) : [];
   const total = found.ok ? found.value.total : null;
-  // With the request, so that a failure tells it.
+  // With the request, so that the message of a failure contains it.
   expect({ request, ids, total }).toEqual({ request, ...naive.search(request) });
   const counting = { datasetId, userId, conditions, facets };
   const counted = index.counts(countsOf(counting, SHAPE), never);

@@ -118,7 +118,7 @@ describe('the relevance of a text query', () => {
     ).toEqual(['r2', 'r4', 'r3', 'r1']);
   });
 
-  it('is told, above 0, and does not change with filters', () => {
+  it('the relevance of a hit is above 0 and does not change with filters', () => {
     const [all] = hitsIn(indexOf(records), { conditions: [text('refund')] });
     const status: Condition = { kind: 'status', statuses: ['pending'] };
     const [filtered] = hitsIn(indexOf(records), { conditions: [status, text('refund')] });
@@ -320,7 +320,7 @@ describe('a tree of conditions', () => {
     expect(found(records, all(condition, all()))).toEqual(ids);
   });
 
-  it('tells by whom a record has a status', () => {
+  it('a status condition compares the status of one user, or that of any user', () => {
     expect(found(records, status('submitted'))).toEqual([]);
     expect(found(records, all(status('submitted'), not(status('pending'))), null)).toEqual(['r4']);
   });
@@ -413,7 +413,7 @@ describe('the order', () => {
     expect(idsIn(indexOf(records), { offset: 9 })).toEqual([]);
   });
 
-  it('has scores as the contract tells', () => {
+  it('hits have scores as the contract defines them', () => {
     const scores = (request: Partial<SearchRequest>) =>
       hitsIn(indexOf(records), request).map(({ score }) => score);
     expect(scores({})).toEqual([1, 1, 1, 1]);
@@ -448,7 +448,7 @@ describe('pages behind a cursor', () => {
     return { ids: hits.map(({ recordId }) => recordId), total, next: next ?? null };
   }
 
-  it('tell the values that the last record was sorted by, as they are', () => {
+  it('hits contain the values that the last record was sorted by, unchanged', () => {
     const index = indexOf(records);
     const keys = [by('split', 'desc'), by('price', 'asc')];
     expect(pageOf(index, keys, null)).toEqual({

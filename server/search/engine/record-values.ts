@@ -12,7 +12,7 @@ export interface ValueTables {
   columnOf(column: Column): StoredColumn | undefined;
   /** The rows of a user. */
   rowsOf(userId: string): Rows;
-  /** The rows of all users, for all documents or some of them; those of one document stand together. */
+  /** The rows of all users, for all documents or some of them; those of one document follow each other. */
   rowsOfAnybody(among: Bits | null): Rows;
 }
 

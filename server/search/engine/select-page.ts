@@ -2,7 +2,7 @@
 export type Compare = (a: number, b: number) => number;
 
 /**
- * Items that would stand at `offset` to `offset + limit` if all were sorted, in order; reorders the array. Only
+ * The items from `offset` to `offset + limit` of the sorted array, in order; reorders the array. Only
  * the parts that reach into the page are sorted, so that a page costs about as much as visiting every item
  * three times.
  */

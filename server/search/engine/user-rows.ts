@@ -48,7 +48,7 @@ export class UserRows<U extends IndexedUserRow> {
     return { rows: rows.subarray(0, count), docOf };
   }
 
-  /** Rows of all users, for all documents or some of them; those of one document stand together. */
+  /** Rows of all users, for all documents or some of them; those of one document follow each other. */
   ofAnybody(among: Bits | null): Rows {
     const [firstOf, nextOf] = [this.#firstOf, this.#nextOf];
     const rows = new Uint32Array(this.#rows);

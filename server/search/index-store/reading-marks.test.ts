@@ -96,7 +96,7 @@ describe('a large dataset', () => {
     expect(await foundBy(open())).toBe(1);
   });
 
-  it('is refused after two, in each start, and told once in it (LIM-52)', async () => {
+  it('a reading that two starts did not survive is refused in each start, and reported once in it (LIM-52)', async () => {
     await die();
     await die();
     for (const engine of [open(), open()]) {

@@ -20,7 +20,7 @@ interface ReadingMark extends ReadingExtent {
 const NOTHING: ReachedExtent = { records: 0, bytes: 0 };
 const NAME = 'reading';
 
-/** Files that tell the next start which readings the last one did not survive. */
+/** Files by which the next start knows the readings that the last one did not survive. */
 export class ReadingMarks {
   readonly #folder: string;
   readonly #program: string;

@@ -3,8 +3,8 @@ import { crc32 } from 'node:zlib';
 
 /**
  * A file of sections of bytes, each with its length before and its check sum behind it, so that a file that was cut or is
- * damaged is known as such. It is written under another name, so that it is there whole or not at all; what a power cut may
- * still do to it, the check sums tell.
+ * damaged is known as such. It is written under another name, so that it is there whole or not at all. Check sums reveal
+ * the damage that a power cut may still do to it.
  */
 const MAGIC = Buffer.from('ostraka index 1\n');
 /** Bytes that are written and summed up at once; between two, others have their turn. */

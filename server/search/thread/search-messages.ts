@@ -15,7 +15,7 @@ export interface SearchWorkerData {
   readonly memoryBudgetBytes: number;
   /** Null keeps nothing. */
   readonly indexStore: FileIndexStoreOptions | null;
-  /** Datasets that are not to be read, where no files tell of them. */
+  /** Datasets that must not be read, for an engine without files that list them. */
   readonly deadly?: readonly DeadlyDataset[];
 }
 

@@ -24,7 +24,7 @@ export interface SearchThreadOptions {
   reportError(error: unknown): void;
   /** The thread begins to read a dataset, or has done so where the extent is null. */
   onReading(datasetId: string, extent: ReadingExtent | null): void;
-  /** The thread ended without being told to. */
+  /** The thread ended without a request to end. */
   onDeath(): void;
 }
 

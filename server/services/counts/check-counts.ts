@@ -7,7 +7,7 @@ import {
 } from '#server/store/queries/recount';
 import type { Store } from '#server/store/queries/store';
 
-/** Counts everything that is kept instead of counted, and tells where the two disagree. Empty when all is well. */
+/** Counts everything of which the database keeps a count, and returns the differences between the two. */
 export async function checkCounts(store: Store): Promise<readonly CountDifference[]> {
   return [
     ...(await recordDifferences(store)),

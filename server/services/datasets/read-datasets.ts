@@ -10,7 +10,7 @@ import type { AppContext } from '../app-context';
 import { isVisible } from '../search/searchable-parts';
 import { FORBIDDEN, type Outcome } from '../service-failure';
 
-/** Everything for an owner, the datasets of their workspaces for other users; of one workspace when told. */
+/** All datasets for an owner, those of their workspaces for other users; of one workspace if it is given. */
 export async function listOwnDatasets(
   { store }: AppContext,
   caller: Caller,

@@ -32,7 +32,7 @@ it('the first run writes samples into an empty database', async () => {
   expect((await names()).length).toBeGreaterThan(0);
 });
 
-it('the first run writes no samples beside datasets that were imported before', async () => {
+it('the first run writes no samples if there are imported datasets', async () => {
   const workspaceId = await findOrInsertWorkspace(engine.db, 'main');
   await engine.db
     .insertInto('datasets')
@@ -44,7 +44,7 @@ it('the first run writes no samples beside datasets that were imported before', 
   expect(await names()).toEqual(['my own']);
 });
 
-it('a start that ends right after it told the password leaves nothing, and the next one tells another', async () => {
+it('a start that ends right after it showed the password leaves nothing, and the next one shows another', async () => {
   const cut = firstStart(() => {
     throw new Error('The process ended');
   });
@@ -55,7 +55,7 @@ it('a start that ends right after it told the password leaves nothing, and the n
   expect(told).toBe(1);
 });
 
-it('of several first starts at once, one writes and tells (SET-23)', async () => {
+it('of several first starts at once, one writes the owner and shows the password (SET-23)', async () => {
   let told = 0;
   const starts = await Promise.all(Array.from({ length: 3 }, () => firstStart(() => (told += 1))));
   expect(starts.filter((isFirst) => isFirst)).toHaveLength(1);

@@ -25,8 +25,8 @@ export interface FirstRun {
    */
   readonly writeSamples: ((transaction: Store, place: SamplePlace) => Promise<void>) | null;
   /**
-   * Tells the user the password, last of all before the owner is there for good. A start that ends in between has told a
-   * password too many, and the next one tells another; an owner whose password was never told cannot come to be.
+   * Shows the password to the user, as the last step before the owner is stored. A start that ends between the two steps has
+   * shown a password without use, and the next one shows another; no owner is stored with a password that was never shown.
    */
   tell(): void;
 }

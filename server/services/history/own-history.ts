@@ -36,7 +36,7 @@ export async function ownHistory(
   if (!dataset.ok) return dataset;
   const { before, limit } = page;
   const author = { datasetId, userId: caller.id };
-  // One more than are shown tells whether there is another page.
+  // One more than are shown: if it exists, there is another page.
   const stretch = { before: before.changes, limit: limit + 1, maxBytes: context.limits.portionBytes };
   const changes = await singleChanges(context.store, author, stretch);
   const acts = await listActs(

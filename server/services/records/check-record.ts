@@ -31,7 +31,7 @@ export interface RecordResponseInput {
 
 type Texts = Readonly<Record<string, string | null>>;
 
-/** The parts that a request writes of a record beside its texts; null leaves it as it is. */
+/** The parts that a request writes of a record apart from its texts; null leaves it as it is. */
 export interface PartsInput {
   readonly metadata: Readonly<Record<string, JsonValue>> | null;
   readonly suggestions: readonly SuggestionInput[] | null;
@@ -102,7 +102,7 @@ export type RecordProblem =
   | { readonly code: 'suggestion'; readonly refusal: SuggestionRefusal }
   | { readonly code: 'response'; readonly position: number; readonly refusal: ResponseRefusal };
 
-/** Judges what is written of a record beside its texts, against the texts it has. */
+/** Judges what is written of a record apart from its texts, against the texts it has. */
 export function checkParts(
   target: WriteContext,
   texts: Texts,

@@ -2,7 +2,7 @@ import { ok, type Result } from '#domain/shared/result';
 import type { ServiceFailure } from '../service-failure';
 import { badParameter, keysOfParameter } from './parameter-keys';
 
-/** Parts that a list carries beside the records. `vectors` are all, those of some names, or none. */
+/** Parts that a list carries along with the records. `vectors` are all, those of some names, or none. */
 export interface RecordIncludes {
   readonly responses: boolean;
   readonly suggestions: boolean;

@@ -75,7 +75,7 @@ async function* restOf<T>(
   }
 }
 
-/** To tell how many records fit, the database measures each: no more of them than may fit after the last portion. */
+/** The database measures each record to find how many fit: no more of them than may fit after the last portion. */
 const LOOKED_AT_LEAST = 5;
 
 interface Portion<T> {

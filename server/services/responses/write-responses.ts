@@ -30,7 +30,7 @@ import { storeChanges } from './store-changes';
 
 type Location = Pick<RecordLocation, 'id' | 'dataset_id'>;
 
-/** How the answer to a write is told; a refusal changes nothing. */
+/** Makes the body of the answer to a write. If it is a refusal, nothing is changed. */
 export type BodyOf = (outcomes: readonly ItemOutcome[]) => Result<JsonValue, ServiceFailure>;
 
 /** Responses of the caller, in order, and the bulk action they belong to. */
@@ -40,8 +40,8 @@ export interface OwnResponses {
 }
 
 /**
- * Writes or removes responses of the caller in one transaction of a few statements. Each item stands for itself: what is
- * refused leaves the others alone.
+ * Writes or removes responses of the caller in one transaction of a few statements. An item that is
+ * refused does not affect the others.
  */
 export async function writeOwnResponses(
   context: AppContext,
@@ -107,7 +107,7 @@ interface ResponsesWrite extends OwnResponses {
 }
 
 /**
- * Runs a write in one transaction: the responses, all counts and the log stand or fall together. Whatever may be refused is refused before the first write, so that a refusal leaves nothing behind.
+ * Runs a write in one transaction: the responses, all counts and the log are written together or not at all. Every refusal comes before the first write, so that it leaves nothing behind.
  */
 async function write(context: AppContext, caller: Caller, request: ResponsesWrite): Outcome<unknown> {
   const { store, clock, newId, limits } = context;

@@ -71,7 +71,7 @@ interface CountableSubject {
   readonly column: Column;
 }
 
-/** Everything the caller may filter by, beside the status. */
+/** Everything the caller may filter by, except the status. */
 function subjectsIn(parts: SearchableParts, userId: string): readonly CountableSubject[] {
   return [
     ...[...parts.properties.values()].map((property): CountableSubject => ({

@@ -55,7 +55,7 @@ async function neighborsOf(
     : towards({ ...sought, vector, exceptRecordId: recordId }, name);
 }
 
-/** Only a record without a vector is looked at, to tell it from one that is not there. */
+/** Reads a record without a vector, since a record that does not exist has another answer. */
 async function withoutVector(
   store: Store,
   datasetId: string,

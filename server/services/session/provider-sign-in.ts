@@ -70,7 +70,7 @@ function providerNamed(
 const ATTEMPTS = 15;
 
 /**
- * The account that belongs to the person, made by the first sign-in. Only issuer and subject tell whose it is: a user with the name of
+ * The account that belongs to the person, made by the first sign-in. Only issuer and subject identify the person: a user with the name of
  * the person is another person, and keeps their account. Null for a person whose identity cannot be kept.
  */
 async function accountOf(

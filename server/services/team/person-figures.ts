@@ -53,7 +53,7 @@ export async function peopleFigures(
   return ok(figures);
 }
 
-/** The work of one user and what they chose beside the team: for callers who manage the dataset, and for the user where the setting allows it (ROL-35). */
+/** The work of one user and what they chose in comparison with the team: for callers who manage the dataset, and for the user where the setting allows it (ROL-35). */
 export async function personDetail(
   context: AppContext,
   caller: Caller,

@@ -24,7 +24,7 @@ const REAL_PACE: PortionPace = {
 /**
  * Does a long work in portions of so many rows as take some milliseconds on this machine at this moment: the embedded database
  * does nothing else in the meantime. After each it rests for as long, so that half of the time is left to requests, and one of several
- * statements does not wait between all of them. `work` takes the most rows that it may do and tells how many it did; fewer end it.
+ * statements does not wait between all of them. `work` gets the maximum number of rows and returns how many it did; fewer end the work.
  */
 export async function inShortPortions(
   work: (most: number) => Promise<number>,
@@ -34,7 +34,7 @@ export async function inShortPortions(
   for (;;) {
     const begun = now();
     if ((await work(most)) < most) return;
-    // A portion that happened to be quick tells little, and so at most doubles the next one.
+    // A single quick portion may be chance, and so at most doubles the next one.
     const took = Math.max(now() - begun, 0.1);
     const fitting = Math.floor((most * PORTION_MS) / took);
     most = Math.min(Math.max(fitting, FEWEST), 2 * most, MOST);

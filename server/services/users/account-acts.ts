@@ -122,7 +122,7 @@ export function deleteAccount({ store }: AccountDeps, id: string): Acting<Accoun
   });
 }
 
-/** The password where it was made up, told this once; null where it was given. */
+/** The generated password, which is returned only here; null if the caller gave one. */
 export async function resetPassword(
   { store, security }: AccountDeps,
   id: string,

@@ -16,7 +16,7 @@ export interface DatabaseFolder {
 }
 
 /**
- * Lays the database of a new data folder out, from the template where there is one. A marker stands beside the database
+ * Lays the database of a new data folder out, from the template where there is one. A marker file exists next to the database
  * until everything of it is on disk: a start that was cut off leaves the marker, and the next one begins again. Only a
  * marker ever makes a database be removed; one that lost its marker is opened as it is.
  */

@@ -17,7 +17,7 @@ const CACHE_FOLDER = join('node_modules', '.cache', 'ostraka');
 
 /**
  * An empty, migrated database as a tar file. Making one takes seconds and loading one a fraction, so the build puts it
- * beside the server for first starts, and tests begin from it; both share what was made once for this schema.
+ * next to the server for first starts, and tests begin from it; both share what was made once for this schema.
  */
 export async function readDatabaseTemplate(): Promise<Uint8Array<ArrayBuffer>> {
   const file = join(process.cwd(), CACHE_FOLDER, `database-template-${fingerprint()}.tar`);

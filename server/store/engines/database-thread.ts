@@ -7,7 +7,7 @@ export function startDatabaseThread(data: DatabaseThreadData): Worker {
   return startThread(import.meta.url, 'pglite-worker', data);
 }
 
-/** The build leaves the database template beside the chunks; from source there is none, and a first start takes longer. */
+/** The build puts the database template next to the chunks; from source there is none, and a first start takes longer. */
 export function builtTemplateFile(): string | undefined {
   return isSource(import.meta.url)
     ? undefined

@@ -14,7 +14,7 @@ vi.mock('node:fs', async (importOriginal) => {
   return { ...fs, fdatasyncSync: vi.fn(fs.fdatasyncSync) };
 });
 
-/** An update of PGlite that lost the syncs would lose acknowledged answers at a power cut, and nothing else would tell. */
+/** An update of PGlite without the syncs would lose acknowledged answers at a power cut, and no other test would fail. */
 describe('the embedded database on disk', () => {
   let folder: string;
   let pglite: TextPglite;

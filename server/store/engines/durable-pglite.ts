@@ -3,7 +3,7 @@ import { DurableNodeFs, type DurableNodeFsOptions } from './durable-node-fs';
 import { endWithEngine } from './end-with-engine';
 import { openTextPglite, type TextPglite } from './text-pglite';
 
-/** PGlite passes `-F` (never sync) unless told otherwise. */
+/** PGlite passes `-F` (never sync) unless it gets other parameters. */
 const START_PARAMETERS = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
   ...settings({

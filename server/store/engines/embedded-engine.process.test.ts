@@ -74,7 +74,7 @@ describe('the embedded engine', { timeout: 120_000 }, () => {
     return rows.map(({ subject }) => subject);
   }
 
-  /** Runs the writer until it has said `until`, kills it without warning, and tells all that it had said. */
+  /** Runs the writer until it has said `until`, kills it without warning, and returns all that it had said. */
   async function killWriterAt(until: string): Promise<string[]> {
     const program = ['--import', 'tsx', '--input-type=module', '-e', WRITER, folder, templateFile];
     const writer = spawn(process.execPath, program);
@@ -147,7 +147,7 @@ describe('the embedded engine', { timeout: 120_000 }, () => {
     expect(reports).toHaveLength(1);
   });
 
-  it('an engine that cannot be opened has not died: callers are not told to try again', async () => {
+  it('an engine that cannot be opened has not died: callers are not asked to try again', async () => {
     await openEngine();
     await closeAll();
     writeFileSync(join(folder, 'database', 'global', 'pg_control'), Buffer.alloc(8192));

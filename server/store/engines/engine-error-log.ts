@@ -1,7 +1,7 @@
 /** Enough for all that the engine writes before it ends. */
 const LINES = 20;
 
-/** Last lines of the engine's error output, which tell why the engine gave up. */
+/** Last lines of the engine's error output, with the reason why the engine gave up. */
 export class EngineErrorLog {
   readonly #lines: string[] = [];
   readonly #folder: string;

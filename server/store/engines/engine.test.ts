@@ -27,7 +27,7 @@ describe('an engine', () => {
     expect(await workspaceNames()).toEqual(names);
   });
 
-  it('tells which name was taken', async () => {
+  it('a violation names the constraint of the name that was taken', async () => {
     await addWorkspace('news');
     expect(await catchViolation(() => addWorkspace('news'))).toEqual({
       ok: false,
@@ -35,7 +35,7 @@ describe('an engine', () => {
     });
   });
 
-  it('tells which row is missing', async () => {
+  it('a violation names the constraint of the row that is missing', async () => {
     const insert = () =>
       engine.db
         .insertInto('datasets')

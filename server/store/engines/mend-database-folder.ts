@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import { join } from 'node:path';
 
 /**
- * Files that the engine refuses to start with when a kill left them empty. They hold no data: our own lock tells whether
+ * Files that the engine refuses to start with when a kill left them empty. They hold no data: our own lock shows whether
  * another process is at work, and nothing is replicated.
  */
 const NOTES = ['postmaster.pid', 'pg_logical/replorigin_checkpoint'];

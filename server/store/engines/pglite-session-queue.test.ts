@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { PgliteSessionQueue } from './pglite-session-queue';
 
-/** Statements that end when the test says so; `log` tells in which order they began. */
+/** Statements that end when the test says so; `log` has the order in which they began. */
 function aDatabase() {
   const queue = new PgliteSessionQueue();
   const log: string[] = [];

@@ -5,7 +5,7 @@ export type Doing = (typeof DOING)[keyof typeof DOING];
 
 /**
  * Memory that the database thread shares with the server's thread. A statement blocks the database thread, which then answers
- * no message; it raises a count at each statement and each use of the disk, so that the server can tell work from a hang.
+ * no message; it raises a count at each statement and each use of the disk, so that the server can distinguish work from a hang.
  */
 export class ThreadActivity {
   readonly memory: SharedArrayBuffer;

@@ -3,7 +3,7 @@ import type { Migration } from './migration';
 /**
  * Primary keys below a dataset are (id, dataset_id): the id finds a row alone, as the paths of the API need it, and the
  * dataset id is part of every key, as a distributed PostgreSQL needs it. Names of constraints are part of the seam:
- * callers tell violations apart by them.
+ * callers distinguish violations by them.
  */
 export const foundation: Migration = {
   version: 1,

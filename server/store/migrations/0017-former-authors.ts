@@ -1,7 +1,7 @@
 import type { Migration } from './migration';
 
 /**
- * The authors of responses whose accounts were deleted: without them the responses of two such users could not be told apart. Those
+ * The authors of responses whose accounts were deleted: without them the responses of two such users could not be distinguished. Those
  * deleted under an earlier version are in the log only.
  */
 export const formerAuthors: Migration = {

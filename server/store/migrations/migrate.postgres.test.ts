@@ -63,8 +63,8 @@ function countedPauses() {
   return { pause, tried };
 }
 
-describe('a migration beside a writer whose transaction stays open', () => {
-  it('lets other writers go on, tells that it is held up, and applies its step afterwards (SET-25)', async () => {
+describe('a migration during an open transaction of a writer', () => {
+  it('a migration that waits for a transaction lets other writers continue, reports that it waits, and applies its step afterwards (SET-25)', async () => {
     const writer = await openWriter();
     const { pause, tried } = countedPauses();
     const heldUp: string[] = [];

@@ -25,7 +25,7 @@ describe('migrate', () => {
     expect(MIGRATIONS.map(({ version }) => version)).toEqual(MIGRATIONS.map((_, index) => index + 1));
   });
 
-  it('builds indexes of tables that grow beside writers, since statements keep their locks', () => {
+  it('indexes of tables that grow are built while others write, since statements keep their locks', () => {
     const later = MIGRATIONS.filter(({ version }) => version > LAST_BEFORE_THE_RULE);
     expect(later.flatMap(indexesAmongStatements)).toEqual([]);
     expect(MIGRATIONS.flatMap(indexesAmongStatements)).toContain('annotation_log_by_record');

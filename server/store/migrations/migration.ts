@@ -9,14 +9,14 @@ export interface SchemaStep extends Step {
   readonly statements: readonly string[];
 }
 
-/** Indexes of tables that may hold many rows. They are built beside writers, and so outside a transaction. */
+/** Indexes of tables that may hold many rows. They are built while others write, and so outside a transaction. */
 export interface IndexStep extends Step {
   readonly indexes: readonly IndexDefinition[];
 }
 
 export interface IndexDefinition {
   readonly name: string;
-  /** Table, columns and condition, as they stand behind `on`. */
+  /** Table, columns and condition, as they are written after `on`. */
   readonly on: string;
   /** Default: false. */
   readonly isUnique?: boolean;

@@ -100,7 +100,7 @@ export function userCountsToMove(datasetId: string, userId: string, delta: UserC
 
 export type RecordCounts = Pick<Row<'records'>, 'id' | 'dataset_id' | 'submitted_count' | 'discarded_count'>;
 
-/** The ids stand there twice, because the database takes a JSON for a hundred rows and would read the whole table. */
+/** The query contains the ids twice, because the database takes a JSON for a hundred rows and would read the whole table. */
 export function recordCountsToSet(records: readonly RecordCounts[]): RawBuilder<unknown> {
   const rows = records.map(({ id, dataset_id, submitted_count, discarded_count }) => ({
     id,

@@ -103,7 +103,7 @@ export async function deleteSomeRecords(
   return rows.length;
 }
 
-/** Removes at most so many entries of the log of a dataset; tells how many. */
+/** Removes at most so many entries of the log of a dataset; returns how many. */
 export async function deleteSomeLogEntries(
   db: Store,
   datasetId: string,

@@ -81,7 +81,7 @@ describe('without a write', () => {
   });
 });
 
-describe('a change is told once', () => {
+describe('a change is returned once', () => {
   const READ_AGAIN: readonly (readonly [string, () => Promise<unknown>])[] = [
     ['a new answer', () => answer(idAt(1))],
     [
@@ -231,7 +231,7 @@ it('the settings of a dataset leave a row, and come with the changes', async () 
   expect(shape.vectors).toEqual([{ id, dimensions: 2 }]);
 });
 
-it('more than a thousand changes are told in portions, and what is written in the meantime after them', async () => {
+it('more than a thousand changes are returned in portions, followed by what is written in the meantime', async () => {
   await db()
     .insertInto('records')
     .values(Array.from({ length: 1_001 }, newRecord))
@@ -268,7 +268,7 @@ describe('transactions that commit in another order than they began', () => {
 
   // The embedded database has one transaction at a time.
   if (process.env['OSTRAKA_TEST_DATABASE_URL'] !== undefined)
-    it('are told when they are committed, once each', async () => {
+    it('changes of a slow transaction are returned once each, after it is committed', async () => {
       const slow = await begun();
       const quick = await addRecord();
       expect((await next()).recordIds).toEqual([quick]);
@@ -280,7 +280,7 @@ describe('transactions that commit in another order than they began', () => {
       expect((await next()).recordIds).toEqual([slower.id]);
     });
 
-  it('are told by the snapshot of the reader, whatever their numbers are', async () => {
+  it('changes are returned by the snapshot of the reader, whatever the numbers of their transactions are', async () => {
     const other = randomUUID();
     const row = (transaction: string, recordId: string) => sql`
       insert into record_changes (dataset_id, transaction, kind, record_id)
@@ -297,7 +297,7 @@ describe('transactions that commit in another order than they began', () => {
   });
 });
 
-it('nothing can be told of a dataset that was deleted', async () => {
+it('a dataset that was deleted has no changes to return', async () => {
   await db().deleteFrom('datasets').where('id', '=', dataset.id).execute();
   expect(await changes()).toMatchObject({ isLost: true, recordIds: [] });
 });
@@ -318,7 +318,7 @@ describe('a dump that was restored from a server with higher numbers of transact
     await forgetForeignChanges(db());
   });
 
-  it('leaves no changes that are told again and again, and no trim that would have all read again', async () => {
+  it('a restored dump leaves no changes that are returned again and again, and no trim after which all is read again', async () => {
     expect(await next()).toMatchObject({ isLost: false, recordIds: [] });
     const id = await addRecord();
     expect(await next()).toMatchObject({ isLost: false, recordIds: [id] });
@@ -330,7 +330,7 @@ describe('a dump that was restored from a server with higher numbers of transact
     expect(await readers.execute()).toEqual([]);
   });
 
-  it('has an index of before read again', async () => {
+  it('a restored dump makes an older index read everything again', async () => {
     expect(await changes({ snapshot: `${FAR}:${FAR}:`, portion: null })).toMatchObject({ isLost: true });
   });
 });

@@ -6,7 +6,7 @@ import type { Store } from './store';
 /** A change of any size is followed in portions of this many rows. */
 const ROWS_AT_ONCE = 1_000;
 
-/** Rows before a mark that tell a database from its backup. */
+/** Number of rows before a mark by which a database is distinguished from its backup. */
 const ROWS_OF_TRACES = 100;
 
 /** The first number that no transaction had when the statement began. */
@@ -30,7 +30,7 @@ export async function readMark(db: Store): Promise<SourceMark> {
 
 /**
  * Changes since a mark. A snapshot knows of each transaction whether its changes were visible, so none is missed and none
- * is told twice, in whatever order transactions commit. One statement, so that all it reads is of the same moment.
+ * is returned twice, in whatever order transactions commit. One statement, so that all it reads is of the same moment.
  */
 export async function readChanges(db: Store, datasetId: string, mark: SourceMark): Promise<SourceChanges> {
   const { rows } = await sql<FoundChanges>`
@@ -80,7 +80,7 @@ export async function noteReader(
 }
 
 /**
- * Removes what a restored dump brought along of another server, whose transactions had higher numbers: each of it would be told
+ * Removes what a restored dump brought along of another server, whose transactions had higher numbers: each of it would be returned
  * again and again, until this server comes to the same numbers, and then hide changes of its own.
  */
 export async function forgetForeignChanges(db: Store): Promise<void> {
@@ -113,12 +113,12 @@ export async function beginTrim(db: Store, datasetId: string): Promise<string | 
   return before;
 }
 
-/** Removes at most so many rows of transactions before this one; tells how many. */
+/** Removes at most so many rows of transactions before this one; returns how many. */
 export function trimSomeChanges(db: Store, datasetId: string, before: string, most: number): Promise<number> {
   return deleteSomeChanges(db, sql`dataset_id = ${datasetId}::uuid and transaction < ${before}::xid8`, most);
 }
 
-/** Removes at most so many rows of a dataset that is going to be deleted; tells how many. */
+/** Removes at most so many rows of a dataset that is going to be deleted; returns how many. */
 export function forgetSomeChanges(db: Store, datasetId: string, most: number): Promise<number> {
   return deleteSomeChanges(db, sql`dataset_id = ${datasetId}::uuid`, most);
 }
@@ -134,7 +134,7 @@ async function deleteSomeChanges(db: Store, which: RawBuilder<unknown>, most: nu
 }
 
 /**
- * The first transaction whose rows are kept: with it, as many rows as `readTraces` looks at stand before the mark of the
+ * The first transaction whose rows are kept: with it, as many rows as `readTraces` reads come before the mark of the
  * reader that has come least far. Null where there are fewer.
  */
 async function trimmableBefore(db: Store, datasetId: string): Promise<string | null> {

@@ -92,7 +92,7 @@ function halfOf(queue: UserQueue, half: 0 | 1): RawBuilder<unknown> {
 
 /**
  * The records that the user's responses of these statuses belong to, in order. With the fence of "offset 0" around it,
- * PostgreSQL steps through it beside the records (about a microsecond for each), instead of looking every record up.
+ * PostgreSQL steps through it in parallel with the records (about a microsecond for each), instead of looking every record up.
  */
 function answeredInOrder(
   { datasetId, userId }: UserQueue,

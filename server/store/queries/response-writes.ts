@@ -14,7 +14,7 @@ export function responsesToInsert(db: Store, responses: readonly PlacedResponse[
 }
 
 /**
- * Sets what a change of an answer changes. The ids stand there twice, because the database takes a JSON for a hundred rows
+ * Sets what a change of an answer changes. The query contains the ids twice, because the database takes a JSON for a hundred rows
  * and would read the whole table.
  */
 export function responsesToReplace(responses: readonly ResponseRow[]): RawBuilder<unknown> {

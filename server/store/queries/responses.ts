@@ -39,7 +39,7 @@ export function findResponseOfUser(
     .executeTakeFirst();
 }
 
-/** In order of creation; of one user when told. */
+/** In order of creation; those of one user if the user is given. */
 export function responsesOfRecords(
   db: Store,
   datasetId: string,

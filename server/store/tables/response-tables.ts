@@ -33,7 +33,7 @@ export interface AnnotationLogTable {
   inserted_at: StampedNow;
 }
 
-/** A bulk action, as its author's program tells it; one that was never told has only what was written in it. */
+/** A bulk action as the program of its author describes it; without a description it has only what was written in it. */
 export interface BulkActsTable extends Stamped {
   id: string;
   dataset_id: string;
