@@ -9,7 +9,7 @@ const NUDGE = 0.01;
 interface AnchoredPopoverProps {
   /** The accessible name of what opens. */
   label: string;
-  /** Beside what it stands: something that was never pressed, a place in a text for example. */
+  /** The element that the popover is placed next to. It need not be a trigger: it can be a place in a text. */
   anchor: RefObject<Element | null>;
   children: ReactNode;
   onClose: () => void;
@@ -39,7 +39,7 @@ export function AnchoredPopover({ label, anchor, children, onClose }: AnchoredPo
   );
 }
 
-/** Counts how often a change around an element moved it, so that overlays beside it can follow. */
+/** Counts how often a change around an element moved it, so that overlays next to it can move along. */
 function useAnchorMoves(anchor: RefObject<Element | null>): number {
   const [moves, setMoves] = useState(0);
   useEffect(() => {

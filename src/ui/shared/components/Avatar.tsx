@@ -6,7 +6,7 @@ interface AvatarProps {
   size?: 'small' | 'medium';
 }
 
-/** Decoration: the name of the user stands beside it, or on the button it sits in. */
+/** Decoration, hidden from assistive technology: the text next to it or the button around it names the user. */
 export function Avatar({ userName, size = 'small' }: AvatarProps) {
   return (
     <span className={styles['avatar']} data-size={size} aria-hidden>

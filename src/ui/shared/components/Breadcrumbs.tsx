@@ -14,7 +14,7 @@ interface BreadcrumbsProps {
   items: readonly Breadcrumb[];
 }
 
-/** Stands on the header. The last step is the current page, and only does something if it says so. */
+/** Part of the page header. The last step is the current page and can be pressed only if it has an action. */
 export function Breadcrumbs({ items }: BreadcrumbsProps) {
   const { t } = useTranslation();
   const named = items.filter(({ name }) => name !== '');

@@ -69,7 +69,7 @@ describe('a button', () => {
     expect(press).toHaveBeenCalledOnce();
   });
 
-  it('shows its key and tells it to assistive technology without making it part of the name', () => {
+  it('a button shows its key and passes it to assistive technology without making it part of the name', () => {
     show(<Button keys="$mod+S">Save as draft</Button>);
 
     const button = screen.getByRole('button', { name: 'Save as draft' });

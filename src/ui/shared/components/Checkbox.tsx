@@ -12,7 +12,7 @@ interface CheckboxProps extends NativeProps {
   label: string;
   isLabelHidden?: boolean;
   isSelected: boolean;
-  /** Neither all nor none of what it stands for. */
+  /** Some of the items behind this box are selected, but not all. */
   isIndeterminate?: boolean;
   isDisabled?: boolean;
   onChange: (isSelected: boolean) => void;

@@ -17,7 +17,7 @@ interface IconButtonProps extends Omit<
   tooltip?: string;
   glyph: Glyph;
   size?: 'small' | 'medium';
-  /** 'inverse' stands on the header. */
+  /** Use 'inverse' on the header. */
   tone?: 'plain' | 'inverse';
   isDisabled?: boolean;
   isBusy?: boolean;

@@ -5,7 +5,7 @@ import { show } from '#tests/setup/show.tsx';
 import { KeyCap } from './KeyCap';
 
 describe('a key cap', () => {
-  it('is seen and spoken where it stands alone', () => {
+  it('a key cap outside a control is both visible and spoken', () => {
     show(
       <dl>
         <dt>Next</dt>

@@ -7,9 +7,9 @@ import { VisuallyHidden } from './VisuallyHidden';
 interface KeyCapProps {
   /** One chord in the notation of tinykeys: '$mod+S'. */
   keys: string;
-  /** 'inverse' stands on a filled button. */
+  /** Use 'inverse' on a filled button. */
   tone?: 'plain' | 'inverse';
-  /** Stands alone, as in a list of shortcuts; inside a control, that control carries aria-keyshortcuts instead. */
+  /** For a key cap outside a control, as in a list of shortcuts. A control that contains a key cap carries aria-keyshortcuts instead. */
   isSpoken?: boolean;
 }
 
@@ -37,7 +37,7 @@ interface NumberCapProps {
   tone?: 'plain' | 'inverse';
 }
 
-/** The number to type for a choice. Without the texts of other keys, because hundreds may stand on a page. */
+/** The number to type for a choice. It renders less than `KeyCap`, because a page may show hundreds of them. */
 export function NumberCap({ number, tone = 'plain' }: NumberCapProps) {
   return (
     <span className={styles['chord']} data-tone={tone} aria-hidden>

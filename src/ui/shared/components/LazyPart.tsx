@@ -16,8 +16,8 @@ interface LazyPartProps {
 }
 
 /**
- * A part of the page beside which the user has entered something: unlike with `lazyComponent`, a part that cannot be loaded takes
- * nothing from the page, and can be tried again.
+ * Loads a part of a page on which the user may have entered something. If loading fails, the rest of the page stays and the user
+ * can try again; `lazyComponent` would replace the whole page.
  */
 export function LazyPart({ isThere, load, loadingLabel, failedTitle, height, children }: LazyPartProps) {
   const [outcome, setOutcome] = useState<'loaded' | 'failed' | null>(null);

@@ -24,7 +24,7 @@ interface MenuProps {
   /** MenuItem, MenuSection, MenuSeparator. */
   children: ReactNode;
   placement?: MenuPlacement;
-  /** Stands above the list and is no part of it: who is signed in, for example. */
+  /** Shown above the list, outside of it: for example the name of the signed-in user. */
   header?: ReactNode;
   footer?: ReactNode;
 }

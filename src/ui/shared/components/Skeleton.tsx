@@ -1,7 +1,7 @@
 import styles from './Skeleton.module.css';
 
 interface SkeletonProps {
-  /** CSS lengths of what will stand here. */
+  /** The width that the loaded content will have, as a CSS length; `height` likewise. */
   width?: string;
   height?: string;
   shape?: 'line' | 'round' | 'card';

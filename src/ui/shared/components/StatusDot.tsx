@@ -5,7 +5,7 @@ interface StatusDotProps {
   status: ShownStatus;
 }
 
-/** Never alone: the name of the status stands beside it. */
+/** Always show the name of the status next to it: color alone does not reach everyone. */
 export function StatusDot({ status }: StatusDotProps) {
   return <span className={styles['dot']} data-status={status} aria-hidden />;
 }

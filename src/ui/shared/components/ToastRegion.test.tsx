@@ -20,7 +20,7 @@ function region() {
 }
 
 describe('the toast region', () => {
-  it('has its live regions before there is anything to tell', () => {
+  it('the toast region has its live regions before there is a toast', () => {
     region();
 
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
@@ -34,7 +34,7 @@ describe('the toast region', () => {
     ['default', 'status', 'alert'],
     ['warning', 'alert', 'status'],
     ['error', 'alert', 'status'],
-  ] as const)('tells a toast of type %s as %s', (type, loud, quiet) => {
+  ] as const)('a toast of type %s is announced as %s', (type, loud, quiet) => {
     const { toast } = region();
 
     toast({ type, text: 'something happened' });

@@ -27,7 +27,7 @@ interface ToastRegionProps {
   toasts: ToastState;
 }
 
-/** Once per page. The live regions stand apart from the toast, so that they exist before their text does. */
+/** Render it once per page. The live regions are separate from the toast because they must exist before their text appears. */
 export const ToastRegion = observer(function ToastRegion({ toasts }: ToastRegionProps) {
   const { current } = toasts;
   const spoken = current === null || current.isLeaving ? null : current.message;

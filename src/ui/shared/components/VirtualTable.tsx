@@ -24,7 +24,7 @@ interface VirtualTableProps {
   onShow?: (ids: readonly string[]) => void;
   /** Cells of a row. */
   children: (id: string) => ReactNode;
-  /** Stands below the rows: that there are none. */
+  /** Shown below the rows: for example that there are none. */
   foot?: ReactNode;
 }
 

@@ -37,7 +37,7 @@ describe('a check box', () => {
 });
 
 describe('a group of check boxes', () => {
-  it('is named, and tells which of its values was toggled', async () => {
+  it('a group of check boxes has a name and reports which value was toggled', async () => {
     const toggle = vi.fn();
     const { user } = show(
       <CheckboxGroup label="Languages" options={OPTIONS} selected={new Set(['de'])} onToggle={toggle} />,

@@ -36,7 +36,7 @@ describe('a progress bar', () => {
     expect(bar).toHaveAttribute('aria-valuetext', 'Submitted: 25%, 10 of 40 and Pending: 75%, 30 of 40');
   });
 
-  it('tells each drawn part under the pointer and draws none without a value', () => {
+  it('a progress bar names each part under the pointer and draws no part without a value', () => {
     show(
       <ProgressBar
         label="Progress"
@@ -112,7 +112,7 @@ describe('states of a view', () => {
 });
 
 describe('the offline banner', () => {
-  it('stands there while offline, and leaves it to a notification to say so aloud (ERR-16)', () => {
+  it('the offline banner is shown while offline and is not a live region, because a notification announces it (ERR-16)', () => {
     const { update } = show(<OfflineBanner isOffline={false} />);
     expect(screen.queryByText(/^You are offline\./u)).toBeNull();
 
@@ -124,7 +124,7 @@ describe('the offline banner', () => {
 });
 
 describe('a moment', () => {
-  it('is told relative to now, exactly to machines', () => {
+  it('a moment is shown relative to now and carries the exact time for machines', () => {
     const value = new Date('2026-11-21T09:00:00Z');
     show(<RelativeTime value={value} now={new Date('2026-11-21T12:00:00Z')} />);
 

@@ -25,7 +25,7 @@ describe('the faces of keys', () => {
     expect(spokenKeys(keys, platform)).toEqual(words);
   });
 
-  it('are told to assistive technology by their standard names', () => {
+  it('keys are passed to assistive technology by their standard names', () => {
     expect(ariaKeyShortcuts('Enter')).toBe('Enter');
     expect(ariaKeyShortcuts('$mod+S')).toBe('Control+S Meta+S');
   });

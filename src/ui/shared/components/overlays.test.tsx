@@ -35,7 +35,7 @@ describe('a menu', () => {
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
   });
 
-  it('has the name of its trigger, and tells its trigger whether it is open', async () => {
+  it('a menu has the name of its trigger, and the trigger shows whether the menu is open', async () => {
     const { user } = show(
       <Menu trigger={<AvatarButton userName="owner" label="Account of owner" />} header="owner" footer="1.0">
         <MenuItem label="Sign out" />
@@ -117,7 +117,7 @@ describe('a popover', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Workspace' })).toHaveFocus());
   });
 
-  it('tells who decides about it that it wants to close', async () => {
+  it('a controlled popover asks its owner to close it', async () => {
     const change = vi.fn();
     const { user } = show(
       <Popover label="Filter" trigger={<Button>Filter</Button>} isOpen onOpenChange={change}>

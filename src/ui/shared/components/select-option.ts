@@ -4,9 +4,9 @@ export interface SelectOption<Value extends string> {
   readonly value: Value;
   readonly label: string;
   readonly isDisabled?: boolean;
-  /** Stands before the label, also while it is the chosen one: the dot of a status. */
+  /** Shown before the label, in the list and in the closed select: for example the dot of a status. */
   readonly leading?: ReactNode;
-  /** Stands at the end of the line in the list: a count. */
+  /** Shown at the end of the line, only in the list: for example a count. */
   readonly trailing?: ReactNode;
 }
 
@@ -18,6 +18,6 @@ export interface SelectProps<Value extends string> {
   onChange: (value: Value) => void;
   isDisabled?: boolean;
   onOpenChange?: (isOpen: boolean) => void;
-  /** Stands below the list: what is amiss with its counts. */
+  /** Shown below the list: for example that its counts are not exact. */
   note?: string;
 }

@@ -1,4 +1,4 @@
-/** Each tells whether something would be lost if the tab were closed or loaded again now. */
+/** Each function returns whether closing or reloading the tab now would lose something. */
 export const unloadQuestions = new Set<() => boolean>();
 
 /**

@@ -1,7 +1,7 @@
 import { useEffect, type RefObject } from 'react';
 
 const CONTROL = 'a[href], button, input, select, textarea, [tabindex="0"]';
-/** In order: the button that leads on, the entry that is at hand, anything. */
+/** In order of preference: the primary button, the current entry, any other control. */
 const CONTROLS = ['button[data-variant="primary"]', 'button[aria-current="true"]', CONTROL];
 
 /**

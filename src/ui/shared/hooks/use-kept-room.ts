@@ -5,7 +5,7 @@ interface SearchedList {
   readonly search: string;
 }
 
-/** For the element that options stand in: it keeps its height while they are searched, so that nothing below it moves. */
+/** Ref for the container of a searched list. The container keeps its height during a search, so that nothing below it moves. */
 export function useKeptRoom<E extends HTMLElement>(list: SearchedList): RefObject<E | null> {
   const room = useRef<E>(null);
   useEffect(

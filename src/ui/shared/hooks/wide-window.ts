@@ -1,6 +1,6 @@
 const ONE_COLUMN = '(width <= 768px) or (height < 500px)';
 
-/** Whether everything stands in one column. The style sheets hold the same numbers. */
+/** Whether the page has a single column. Keep the numbers equal to those in the style sheets. */
 export function isOneColumn(): boolean {
   return window.matchMedia(ONE_COLUMN).matches;
 }
@@ -15,7 +15,7 @@ export function onLeavingOneColumn(callback: () => void): () => void {
   return () => column.removeEventListener('change', handleChange);
 }
 
-/** Whether panels stand beside the content; in a narrower window they float above it. The style sheets hold the same number. */
+/** Whether panels are next to the content instead of floating above it. Keep the numbers equal to those in the style sheets. */
 export function hasRoomBeside(): boolean {
   return window.matchMedia('(width > 1100px) and (height >= 500px)').matches;
 }

@@ -71,7 +71,7 @@ describe('relative time', () => {
     [15 * DAY, '2 weeks ago', 'vor 2 Wochen'],
     [70 * DAY, '2 months ago', 'vor 2 Monaten'],
     [800 * DAY, '2 years ago', 'vor 2 Jahren'],
-  ])('of %i ms is told in the largest unit that fits', (distance, english, german) => {
+  ])('a distance of %i ms is given in the largest unit that fits', (distance, english, german) => {
     expect(en.relativeTime(ago(distance), NOW)).toBe(english);
     expect(de.relativeTime(ago(distance), NOW)).toBe(german);
   });

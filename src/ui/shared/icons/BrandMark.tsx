@@ -2,7 +2,7 @@ interface BrandMarkProps {
   size?: number;
 }
 
-/** A sherd of pottery with a vote scratched into it: what an ostrakon was. Decoration; the name stands beside it. */
+/** A sherd of pottery with a vote scratched into it: what an ostrakon was. Decoration: the name is next to it. */
 export function BrandMark({ size = 24 }: BrandMarkProps) {
   return (
     <svg width={size} height={size} viewBox="0 0 24 24" aria-hidden focusable={false}>

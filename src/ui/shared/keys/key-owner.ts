@@ -26,8 +26,8 @@ export function keyOwner(target: EventTarget | null): KeyOwner {
  * 2. the key of the dialog, menu, list or slider around the element, whichever key it is;
  * 3. the key of the input or text box, unless it is a chord that works while typing;
  * 4. the press of the button or link, where it is Enter or Space alone, and of the check box, where it is Space;
- * 5. else a key of the page. Commands act on the record, and digits and letters answer the question at hand: the one that
- *    had the focus last, else the first open one, which is marked on the screen.
+ * 5. else a key of the page. Commands act on the record, and digits and letters answer the current question: the one that
+ *    had the focus last, else the first open one. The screen marks it.
  *
  * So a digit answers from every place from where Enter would submit the answer, and Backspace discard it; but Enter and
  * Space always press the button that has the focus.
@@ -43,7 +43,7 @@ export function reachesPage(event: KeyboardEvent, worksWhileTyping = false): boo
   return owner === 'page' || ctrlKey || metaKey || (key !== 'Enter' && key !== ' ');
 }
 
-/** A press beside the controls of a dialog leaves the focus nowhere; what is pressed then is not meant for the page behind. */
+/** A click next to the controls of a dialog removes the focus. Keys pressed after it are not meant for the page behind. */
 function isBehindOverlay(target: EventTarget | null): boolean {
   return target instanceof HTMLBodyElement && target.querySelector(MODAL) !== null;
 }

@@ -53,7 +53,7 @@ describe('a letter with Ctrl', () => {
     expect(keyOf(press(key, code, CTRL))).toBe(key);
   });
 
-  it('counts by its place where a Hebrew keyboard has a sign there, which its key code tells', () => {
+  it('a key counts by its place where its key code shows that a Hebrew keyboard has a sign there', () => {
     expect(keyOf(press('/', 'KeyQ', { altKey: true, keyCode: 81 }))).toBe('q');
     expect(keyOf(press("'", 'KeyQ', { altKey: true, keyCode: 222 }))).toBe("'");
   });
@@ -139,7 +139,7 @@ describe('the row of digits', () => {
 describe('an input method', () => {
   it.each([
     ['of the browser', { isComposing: true }],
-    ['as React tells it', { nativeEvent: { isComposing: true } }],
+    ['as React reports it', { nativeEvent: { isComposing: true } }],
     ['in Safari, which ends before its key', { isComposing: false, keyCode: 229 }],
   ])('has its own keys (%s)', (_, state) => {
     for (const key of ['Enter', 'Escape', 'ArrowDown', '1']) {

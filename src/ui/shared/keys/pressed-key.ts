@@ -94,7 +94,7 @@ const LATIN_KEY_CODES = { first: 65, last: 90 };
 function latinKeyOf(press: PressedKey): string {
   const written = writtenKeyOf(press);
   if (isNamed(written) || /^\d$/u.test(written) || LATIN_LETTER.test(written)) return written;
-  // Dvorak and AZERTY have signs in places of letters; only a key code tells them from those of a Hebrew keyboard.
+  // Dvorak and AZERTY have signs in places of letters, as Hebrew keyboards do. Only the key code shows the difference.
   if (PRINTABLE_ASCII.test(written) && !hasLatinKeyCode(press)) return written;
   return faceOf(press) ?? written;
 }

@@ -50,7 +50,7 @@ describe('a text in Markdown', () => {
 
   it('copies code as it was written, and says so for a second (SCR-42)', async () => {
     const { copy } = await shown(CODE);
-    // From here on only: code is colored while the page is idle, which a clock that stands still never tells.
+    // Fake timers start only here: code is colored while the page is idle, and a stopped clock never reports idle time.
     vi.useFakeTimers();
     const button = screen.getByRole('button', { name: 'Copy code' });
     await act(async () => {

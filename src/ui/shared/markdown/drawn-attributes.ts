@@ -46,7 +46,7 @@ export function isDrawn({ name, attributes }: WrittenTag, place: TagPlace): bool
   return home === undefined || place.isWithin(home);
 }
 
-/** Whether no word of the attributes is lost: each of them changes what is drawn, or its value stands beside it. */
+/** Whether no attribute is lost: each one changes what is drawn, or its value is shown next to the element. */
 export function hasOnlyDrawnAttributes(tag: WrittenTag, place: TagPlace): boolean {
   const names = tag.attributes.map(([name]) => name);
   if (new Set(names).size < names.length) return false;
@@ -95,7 +95,7 @@ function isAttributeDrawn(tag: string, name: string, value: string, place: TagPl
       return MEDIA.has(tag) && mediaAddress(value) !== null;
     case 'alt':
     case 'title':
-      // Stand below their picture.
+      // Shown as text below the picture.
       return tag === 'img';
     case 'class':
       return tag === 'code' && place.isWithin('pre') && LANGUAGE.test(value);

@@ -55,7 +55,7 @@ function muteCaption(image: HTMLImageElement): void {
   if (isCaption && image.alt !== '') caption.setAttribute('aria-hidden', 'true');
 }
 
-/** Its sign stands where others have their bullet. */
+/** Marks the item so that its check box replaces the bullet. */
 function markTask(item: HTMLElement): void {
   const first = item.firstChild?.textContent?.trimStart() ?? '';
   if (/^[☑☐]/u.test(first)) Object.assign(item.dataset, { part: 'task' });

@@ -30,7 +30,7 @@ function keyOf({ text, hasMath }: MarkdownSource): string {
 
 /** Characters that are made within a frame, so that they need not have been prepared. */
 const AT_ONCE = 12_000;
-/** Texts and characters that are kept: the record at hand, those around it, and the answers to them. */
+/** Limits of the cache: enough for the current record, the records around it, and their answers. */
 const MOST_TEXTS = 60;
 const MOST_CHARACTERS = 600_000;
 

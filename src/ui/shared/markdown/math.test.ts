@@ -57,7 +57,7 @@ describe('math in Markdown', () => {
     expect(formula?.querySelector('.katex-html')).toHaveAttribute('aria-hidden', 'true');
   });
 
-  it('stands on lines of its own between two dollars', async () => {
+  it('math between double dollar signs is displayed on its own lines', async () => {
     const root = await typeset('$$x$$');
     expect(root.querySelector("[data-state='display'] .katex-display")).not.toBeNull();
   });

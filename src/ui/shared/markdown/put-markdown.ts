@@ -6,7 +6,7 @@ export interface ContentNames {
   readonly code: string;
   readonly copyCode: string;
   readonly table: string;
-  /** Stands before what its author wrote for a picture that does not come. */
+  /** Shown before the alternative text of a picture that fails to load. */
   readonly missingImage: string;
   /** Explains a formula that is shown as its source. */
   readonly badFormula: string;
@@ -21,7 +21,7 @@ export interface MarkdownTarget {
   onHeld(addresses: readonly string[]): void;
 }
 
-/** Elements that begin a line of their own, and the pixels they take beside their text. */
+/** Elements that begin a line of their own. Each takes about `BESIDE` pixels in addition to its text. */
 const PARAGRAPHS = 'p, li, h3, h4, h5, h6, tr, pre, hr, br';
 const BESIDE = 32;
 /** Characters per line, in the width and font of a record. */

@@ -36,14 +36,14 @@ const TAG =
 const MARKUP = new RegExp(`${OPAQUE}|${TAG}`, 'giu');
 const ATTRIBUTE = new RegExp(`(?<name>[a-z_:][\\w.:-]*)(?:\\s*=\\s*(?<value>${VALUE}))?`, 'giu');
 
-/** The library writes no comments: in its HTML, one stands for the piece of the record with this number. */
+/** Placeholder for the piece of raw HTML with this number. A comment is safe because the library itself writes none. */
 const PLACE = /<!--(?<number>\d+)-->/gu;
 
 /** HTML within the Markdown of one text. An annotator sees every character of it (ANN-4): what draws nothing is text. */
 export class RawHtml {
   readonly #pieces: RawPiece[] = [];
 
-  /** Takes a piece, and returns what stands for it until it is known which tags belong together. */
+  /** Stores a piece and returns its placeholder, because tags can only be paired once all pieces are known. */
   hold(source: string, isBlock: boolean): string {
     this.#pieces.push({ source, isBlock, parts: partsOf(source) });
     return `<!--${this.#pieces.length - 1}-->`;
@@ -63,7 +63,7 @@ export class RawHtml {
   }
 }
 
-/** Parts of a table between which no text can stand: it would be moved in front of the table. */
+/** Parts of a table that cannot contain text directly: browsers move such text in front of the table. */
 const WITHOUT_TEXT: ReadonlySet<string> = new Set(['col', 'colgroup', 'tbody', 'tfoot', 'thead', 'tr']);
 const CELLS: ReadonlySet<string> = new Set(['caption', 'td', 'th']);
 
@@ -80,10 +80,10 @@ class NameCounts {
   }
 }
 
-/** Tags that are left as tags, and the text beside them. */
+/** Collects the tags that stay tags, and the text to show around them. */
 class ShownTags {
   readonly drawn = new Set<RawTag>();
-  /** Sources of tags with attributes that are not drawn: in front of the tag, or where text can stand next. */
+  /** Sources of tags with attributes that are not drawn: in front of the tag, or at the next place that can contain text. */
   readonly before = new Map<RawTag, string>();
   readonly after = new Map<RawTag, string>();
   readonly #open = new NameCounts();
@@ -172,7 +172,7 @@ function caption({ name, attributes }: RawTag): string {
   return captionOf(texts.map(([, value]) => escapedText(value)));
 }
 
-/** Texts of a picture, or the title of a link, as HTML beside it. */
+/** The texts of a picture, or the title of a link, as HTML to put after it. */
 export function captionOf(texts: readonly string[]): string {
   const said = texts.filter((text) => text.trim() !== '');
   return said.length === 0 ? '' : ` <small>${said.join(' ')}</small>`;

@@ -56,7 +56,7 @@ function markedWith(raw: RawHtml, math: MathSyntax | null): Marked {
   });
 }
 
-/** The title of a link, which stands with the address where that is explained elsewhere. */
+/** The title of a link, or nothing if the title comes from a link definition elsewhere in the text. */
 function titleOf({ title, raw }: Tokens.Link): string {
   return typeof title === 'string' && raw.includes(title) ? title : '';
 }

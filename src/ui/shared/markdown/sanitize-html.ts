@@ -136,7 +136,7 @@ function set(element: Element, attributes: Readonly<Record<string, string>>): vo
 const TAG = /<(?<name>[a-z][^\s<>"'/]*)(?<rest>[^<>"']*(?:(?:"[^"]*"|'[^']*')[^<>"']*){0,50})>/giu;
 const ATTRIBUTE = /(?<name>[^\s"'<>/=]+)(?<value>\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>]+))?/gu;
 
-/** Stands for `style` until the sanitizer has read it. */
+/** Replaces `style` until the sanitizer has read its value. */
 const QUIET_STYLE = 'data-quiet-style';
 
 /**

@@ -11,8 +11,8 @@ interface Copied {
 }
 
 /**
- * Lets the buttons in the code blocks of a text copy their code. They are not React's, so they are heard from around them
- * and told by hand what to say. Answers what is to be said to those who do not see them.
+ * Makes the buttons in the code blocks of a text copy their code. React does not render these buttons, so the hook listens
+ * on their container and sets their labels itself. Returns the message for screen readers.
  */
 export function useCodeCopying(content: RefObject<HTMLElement | null>): string {
   const copy = useCopy();

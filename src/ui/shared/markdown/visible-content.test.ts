@@ -9,7 +9,7 @@ function rendered(source: string): HTMLElement {
   return place;
 }
 
-/** Text as it is read: how many blanks stand in a row is no matter. */
+/** The visible text. Each run of blanks counts as one, as in a browser. */
 function read(source: string): string {
   return rendered(source).textContent.replaceAll(/\s+/gu, ' ').trim();
 }
@@ -92,7 +92,7 @@ describe('a Markdown text with HTML', () => {
     expect(rendered(source).querySelector(name)).not.toBeNull();
   });
 
-  it('leaves a drawing beside one that draws nothing', () => {
+  it('a drawing stays when another one in the text draws nothing', () => {
     const place = rendered('<svg><circle r="4"/></svg>\n\n<svg><g></g></svg>');
     expect(place.querySelectorAll('svg')).toHaveLength(1);
     expect(place.textContent.trim()).toBe('<svg><g></g></svg>');
@@ -137,11 +137,11 @@ describe('Markdown of its own', () => {
     ['```js\nx\n```', 'js'],
     ['~~~ {.class #id}\nx\n~~~', '{.class #id}'],
     ['```html" onload="alert(1)\nx\n```', 'html" onload="alert(1)'],
-  ])('heads a block of code with all that stands behind its fence: %j', (source, head) => {
+  ])('the whole text after a fence is the heading of its code block: %j', (source, head) => {
     expect(rendered(source).querySelector('[data-part="code-language"]')).toHaveTextContent(head);
   });
 
-  it('shows what stands behind a fence in front of the block where it looks like a comment', () => {
+  it('text after a fence that looks like a comment is shown in front of the code block', () => {
     expect(read('```js a-->b\nx\n```')).toContain('js a-->b');
   });
 

@@ -3,8 +3,8 @@ import type { RawHtml, RawTag, VisibleHtml } from './raw-html';
 import { sanitizeHtml } from './sanitize-html';
 
 /**
- * Clean content in which no character is missing that the HTML shows. Browsers leave out or move what stands in the wrong
- * place: tags that do not arrive whole are barred, and what they were written for is text.
+ * Sanitized content that keeps every character of the source. Browsers drop or move elements in invalid places. Tags that
+ * do not survive parsing are therefore shown as text.
  */
 export function visibleContent(html: string, raw: RawHtml): DocumentFragment {
   const barred = new Set<RawTag>();
@@ -24,7 +24,7 @@ function lostTags({ html, tags }: VisibleHtml, content: DocumentFragment): reado
     const elements = arrived.get(name) ?? [];
     if (elements.length < written.length) return written;
     if (!elements.some(hidesText)) return [];
-    // Elements stand in the order of their tags, unless Markdown or the browser has made some of the same name.
+    // Elements and tags have the same order, unless Markdown or the browser has added elements of the same name.
     return elements.length > written.length
       ? written
       : written.filter((_, index) => elements.slice(index, index + 1).some(hidesText));

@@ -10,7 +10,7 @@ interface PageRefusalProps {
   reason: string;
 }
 
-/** Stands in place of a page that is closed to the user, for good or for now, and leads to the list of datasets. */
+/** Replaces a page that the user may not open, for good or for now, and links to the list of datasets. */
 export const PageRefusal = observer(function PageRefusal({ reason }: PageRefusalProps) {
   const { t } = useTranslation();
   return (

@@ -2,7 +2,7 @@ import { action, makeObservable, observable, observableRef, reaction } from 'mob
 import type { DatasetMessages } from '#application/dataset-settings/ports/dataset-messages.port';
 import type { ClientData } from '#application/session/ports/client-data.port';
 
-/** Changes of datasets that other tabs tell of, so that every page that is open shows them. */
+/** Receives changes of datasets from other tabs, so that every open page shows them. */
 export class DatasetChanges {
   private latest = 0;
   readonly #byDataset = observable.map<string, number>([], { deep: false });

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { StorageRefusals } from '#infrastructure/browser/storage-refusals';
 import { StorageNotice } from './storage-notice';
 
-it('a refused storage is told once, however often it refuses', async () => {
+it('a storage that refuses writes is reported once, however often it refuses', async () => {
   const storage = new StorageRefusals();
   const notice = new StorageNotice(storage);
   notice.activate();

@@ -1,7 +1,7 @@
 import { action, actionBound, makeObservable, observableRef } from 'mobx';
 import type { DeviceStorage } from '#application/shared/ports/device-storage.port';
 
-/** Tells once, as long as the tab is open, that the browser keeps nothing or not everything (ERR-77). */
+/** Reports once per open tab that the browser stores nothing, or not everything (ERR-77). */
 export class StorageNotice {
   isShown = false;
 

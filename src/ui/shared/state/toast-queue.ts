@@ -63,7 +63,7 @@ export class ToastQueue {
     this.#removeWhere((message) => isReplaceable(message) && message.isPermanent !== true);
   }
 
-  /** Another page is shown: notices about the last one are over, but for an unread failure and what is told about the move. */
+  /** Removes notices about the page that the user has left. Unread errors and notices about the navigation stay. */
   clearForMove(): void {
     this.#removeWhere((message) => isReplaceable(message) && message.isOfMove !== true);
   }
@@ -81,7 +81,7 @@ export class ToastQueue {
     run();
   }
 
-  /** The time of the toast stands still while the pointer or the focus is on it. */
+  /** Stops the countdown of the toast while the pointer or the focus is on it. */
   hold(by: 'pointer' | 'focus'): void {
     this.#holds.add(by);
     this.#lifetime?.hold();

@@ -44,7 +44,7 @@ describe('a toast', () => {
     expect(toasts.current).toBeNull();
   });
 
-  it('stands still while the pointer is on it (STA-39)', () => {
+  it('the countdown of a toast stops while the pointer is on it (STA-39)', () => {
     const { clock, toasts, showNow, text } = setUp();
     showNow({ text: 'saved' });
 
@@ -212,7 +212,7 @@ describe('a later toast', () => {
     expect(ends).toEqual(['replaced']);
   });
 
-  it('that tells the same failure again is not shown a second time', () => {
+  it('a toast about the same failure is not shown a second time', () => {
     const { clock, toasts, showNow } = setUp();
     showNow({ type: 'error', text: 'failed' });
     toasts.show({ type: 'error', text: 'failed' });

@@ -50,7 +50,7 @@ export class ToastState {
     this.#queue.act();
   }
 
-  /** The time of the toast stands still while the pointer or the focus is on it. */
+  /** Stops the countdown of the toast while the pointer or the focus is on it. */
   hold(by: 'pointer' | 'focus'): void {
     this.#queue.hold(by);
   }

@@ -11,7 +11,7 @@ export interface ToastMessage {
   readonly isPermanent?: boolean;
   /** A toast with an action does not time out: the action must stay reachable. */
   readonly action?: { readonly label: string; readonly run: () => void };
-  /** Told on one page and read on the next: going there does not clear it. */
+  /** The toast announces something about a navigation, so opening the next page does not clear it. */
   readonly isOfMove?: boolean;
   readonly onEnd?: (end: ToastEnd) => void;
 }
@@ -36,7 +36,7 @@ export function isReplaceable(message: ToastMessage): boolean {
   return message.type !== 'error';
 }
 
-/** Three requests that fail for one reason tell it once. */
+/** Several requests that fail for the same reason show one toast. */
 export function isSameError(one: ToastMessage, other: ToastMessage): boolean {
   return (
     !isReplaceable(one) && one.type === other.type && one.text === other.text && other.action === undefined

@@ -35,7 +35,7 @@ function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** Grounds that any part of the interface can stand on. */
+/** Backgrounds that any part of the interface can have. */
 const SURFACES = ['surface-page', 'surface-raised', 'surface-sunken', 'surface-overlay', 'surface-hover'];
 const INVERSE = ['surface-inverse', 'surface-inverse-hover'];
 const SOFT = ['accent-soft', 'danger-soft', 'success-soft', 'warning-soft'];
@@ -54,7 +54,7 @@ const STATUSES = [
   'suggestion',
 ];
 
-/** [what is seen, what it stands on] */
+/** [foreground, its possible backgrounds] */
 const TEXTS: ReadonlyArray<readonly [string, readonly string[]]> = [
   ['text', [...SURFACES, 'surface-pressed', ...SOFT, 'match', 'query-selected']],
   ['text-muted', [...SURFACES, 'surface-pressed', ...SOFT]],
@@ -74,7 +74,7 @@ const TEXTS: ReadonlyArray<readonly [string, readonly string[]]> = [
   ...STATUSES.map((status) => [status, [...SURFACES, `${status}-soft`]] as const),
 ];
 
-/** Control borders, icons, the focus ring, and fills whose shape tells something. */
+/** Control borders, icons, the focus ring, and fills with a meaningful shape. */
 const SHAPES: ReadonlyArray<readonly [string, readonly string[]]> = [
   ['border-strong', SURFACES],
   ['focus-ring', SURFACES],
@@ -114,7 +114,7 @@ describe('the tokens', () => {
     expect(contrast(color(seen, theme), color(ground, theme))).toBeGreaterThanOrEqual(4.5);
   });
 
-  it.each(pairs(SHAPES))('let %s be told from %s (%s)', (seen, ground, theme) => {
+  it.each(pairs(SHAPES))('tokens give %s enough contrast on %s (%s)', (seen, ground, theme) => {
     expect(contrast(color(seen, theme), color(ground, theme))).toBeGreaterThanOrEqual(3);
   });
 

@@ -19,9 +19,9 @@ interface OpenBlock {
 }
 
 /**
- * A text in as few blocks as it takes: one where it is short and runs one way, else one for each run of lines with the
- * same direction, none much longer than a screen. Between two blocks one line break is left out: they stand one below
- * the other anyway.
+ * Splits a text into as few blocks as possible. A short text with one direction is one block. Other texts get one block for
+ * each run of lines with the same direction, and no block is much longer than a screen. The line break between two blocks is
+ * left out, because each block starts on a new line.
  */
 export function textBlocks(text: string): readonly TextBlock[] {
   const whole = readingDirection(text);

@@ -48,7 +48,7 @@ describe('the device', () => {
     await vi.waitFor(() => expect(mark()).toBe(''));
   });
 
-  it('that does not tell for now what it keeps is no reason to forget that something is left', async () => {
+  it('a device that cannot list its acts for now keeps the mark that some are left', async () => {
     const server = aBulkServer(records(2));
     const store = new InMemoryBulkActStore();
     const browser = aBulkBrowser({ store });
@@ -67,7 +67,7 @@ describe('the device', () => {
     expect(browser.preferences.read(OPEN_ACTS + session.user?.id)).toBe('open');
   });
 
-  it('tells of unreadable actions', async () => {
+  it('unreadable acts on the device are reported', async () => {
     const server = aBulkServer(records(2));
     const store = new InMemoryBulkActStore();
     const browser = aBulkBrowser({ store });
@@ -98,7 +98,7 @@ describe('the device', () => {
     expect(submitted(server)).toBe(2);
   });
 
-  it('tells a tab whose turn it is what others have done, also where no message comes', async () => {
+  it('a tab that takes over knows what other tabs have done, even without a message', async () => {
     const server = aBulkServer(records(25));
     const browser = aBulkBrowser();
     const one = anActingTab(server, { browser });

@@ -33,7 +33,7 @@ function statuses({ annotations }: ReturnType<typeof aBulkServer>, ...ids: reado
 }
 
 describe('an act on picked records', () => {
-  it('answers each of them, and tells what the server has of each (BUL-15)', async () => {
+  it('an act on picked records answers each record and reports what the server has stored (BUL-15)', async () => {
     const server = aBulkServer(records(3));
     const { acts, acknowledgements } = anActingTab(server);
     const { act } = await begun(acts, aRequest(picked('record-1', 'record-3'), GOOD));
@@ -219,7 +219,7 @@ describe('going on', () => {
     expect(submitted(server)).toBe(0);
   });
 
-  it('tells how long the server has been unreachable, and the rate', async () => {
+  it('a paused act shows how long the server has been unreachable, and the rate', async () => {
     const server = aBulkServer(records(25));
     const { acts, browser, network } = anActingTab(server);
     server.bulk.calls.failNext('save', { kind: 'network' });
@@ -271,7 +271,7 @@ describe('several acts', () => {
   });
 });
 
-it('the server is told of an act behind its first chunk, and at its end', async () => {
+it('an act is reported to the server after its first chunk and at its end', async () => {
   const server = aBulkServer(records(25));
   const { acts, told } = anActingTab(server);
   const { act } = await begun(acts, aRequest(ALL(25), GOOD), { looked: 20, wrong: 1 });
