@@ -1,9 +1,9 @@
 import { Worker, type ResourceLimits } from 'node:worker_threads';
 
 /**
- * Starts the program `name` that lies beside the calling module in a thread. Built, all chunks of the server lie flat in
- * one folder, with the programs of threads as entries among them. Run from source (tests, `npm run dev`), the thread
- * registers tsx first: a thread does not inherit the loader of TypeScript from the process.
+ * Starts the program `name` from the folder of the calling module in a thread. The build puts all chunks of the server, and
+ * the programs of threads as entries, into one folder. When the server runs from source (tests, `npm run dev`), the thread
+ * registers tsx first, because a thread does not inherit the TypeScript loader of the process.
  */
 export function startThread(
   callingModule: string,

@@ -13,7 +13,7 @@ export interface Invocation {
   readonly environment: Environment;
 }
 
-/** `parseArgs` throws at what it does not know; its sentences tell which argument it is. */
+/** `parseArgs` throws on unknown arguments. Its messages name the argument. */
 export function readArguments<T extends NonNullable<ParseArgsConfig['options']>>(
   argv: readonly string[],
   options: T,
@@ -36,7 +36,7 @@ export function usualFolder(environment: Environment): string {
 
 const COMMANDS: ReadonlySet<string | undefined> = new Set(['import', 'export', 'user', 'workspace']);
 
-/** npm runs its scripts in the project's folder and tells in INIT_CWD where the command was typed. */
+/** npm runs its scripts in the project's folder and passes the folder of the caller in INIT_CWD. */
 export function fromWhereTyped(path: string, environment: Environment): string {
   const isOurs = COMMANDS.has(environment['npm_lifecycle_event']);
   const typedIn = isOurs ? environment['INIT_CWD'] : undefined;

@@ -264,7 +264,7 @@ it.each(['index.html', 'robots.txt'])('a failed read of %s is named and not kept
 });
 
 describe('the folder of the client', () => {
-  it('is found beside the built server and from the sources, and only when it is built', () => {
+  it('the folder of the client is found next to the built server and from the sources, and only if it is built', () => {
     const found = (path: string) => findClientFolder(new URL(path, `file://${folder}/`).href);
     expect(found('server/main.js')).toBe(join(folder, 'client/'));
     expect(found('elsewhere/server/main.ts')).toBeUndefined();

@@ -28,7 +28,7 @@ const TYPES: Readonly<Record<string, string>> = {
 const HASHED = '/assets/';
 const FOREVER = 'public, max-age=31536000, immutable';
 
-/** Folder of the built client: beside the built server, or below `dist` when the server runs from its sources. */
+/** Folder of the built client: next to the built server, or below `dist` when the server runs from its sources. */
 export function findClientFolder(serverFile: string): string | undefined {
   const candidates = ['../client/', '../dist/client/'].map((path) =>
     fileURLToPath(new URL(path, serverFile)),

@@ -64,7 +64,7 @@ export async function readClientPages(folder: string, basePath: string): Promise
   return new ClientPages(pagesSchema.parse(JSON.parse(text)), basePath);
 }
 
-/** `:id` stands for one step of a path. */
+/** `:id` matches one segment of a path. */
 function patternOf(path: string): RegExp {
   return new RegExp(`^${path.replaceAll(/:\w+/gu, '[^/]+')}/?$`, 'u');
 }

@@ -4,7 +4,7 @@ import { bytesOf, hexadecimal, sha256 } from './digest';
 export interface StoredApiKey {
   /** As the user sends it, or encrypted. */
   readonly api_key: string;
-  /** Finds the user of a key; the key cannot be told from it. */
+  /** Finds the user of a key. The key cannot be derived from it. */
   readonly api_key_digest: string;
   /** Names the secret that it is encrypted with; null for a plain one. */
   readonly api_key_secret_id: string | null;
@@ -40,7 +40,7 @@ export const plainApiKeys: ApiKeyCipher = {
   },
 };
 
-/** Bytes that AES-GCM wants to be different for each key it encrypts; they stand before what is encrypted. */
+/** AES-GCM needs a different nonce for each encrypted key. The nonce is stored in front of the encrypted key. */
 const NONCE_BYTES = 12;
 
 /** The secret is long and random, so that nothing has to slow down guessing it. */

@@ -19,7 +19,7 @@ export interface OpenIdSettings {
 export interface OpenIdDeps {
   /** The page of this server that the provider sends the browser back to: fixed, whatever a request says. */
   readonly redirectUri: string;
-  /** Told why an exchange with the provider failed. */
+  /** Receives the reason when an exchange with the provider fails. */
   report(provider: string, reason: string): void;
   /** In place of the network. */
   readonly fetch?: CustomFetch;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { randomApiKey, randomPassword } from './random-text';
 
-it('an API key is long, can stand in a URL and is never the same twice', () => {
+it('an API key is long, can be part of a URL and is never the same twice', () => {
   const keys = Array.from({ length: 50 }, randomApiKey);
   expect(new Set(keys).size).toBe(50);
   for (const key of keys) expect(key).toMatch(/^[\w-]{107}$/);

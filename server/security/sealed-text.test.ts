@@ -9,7 +9,7 @@ describe('a sealed text', () => {
     expect(await openText(await key(1), sealed)).toBe(text);
   });
 
-  it('tells nothing without it, and is another one each time', async () => {
+  it('a sealed text reveals nothing without the key and differs each time', async () => {
     const [one, other] = [await sealText(await key(1), 'secret'), await sealText(await key(1), 'secret')];
     expect(Buffer.from(one, 'base64').includes('secret')).toBe(false);
     expect(one).not.toBe(other);

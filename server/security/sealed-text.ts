@@ -1,4 +1,4 @@
-/** Bytes that AES-GCM wants to be different for each text it seals; they stand before what is sealed. */
+/** AES-GCM needs a different nonce for each sealed text. The nonce is stored in front of the sealed text. */
 const NONCE_BYTES = 12;
 
 /** A key of AES-GCM for `sealText` and `openText`. */

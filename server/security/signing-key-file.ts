@@ -5,14 +5,14 @@ import { err, ok, type Result } from '#domain/shared/result';
 const FILE_NAME = 'signing-key';
 
 export interface SigningKeyUnusable {
-  /** Tells whether the file is no readable key, or belongs to another user. */
+  /** Distinguishes a file without a valid key from a file of another user. */
   readonly code: 'signing-key-unusable' | 'signing-key-of-another-user';
   readonly path: string;
 }
 
 /**
  * The key that an earlier version kept in the data folder, as 64 hexadecimal digits; null where there is none. An empty
- * file, as a power cut may have left one, holds none. Any other is told: the user may still mend it.
+ * file, which a power cut may leave, holds none. Any other content is an error, because the operator may still repair it.
  */
 export async function readSigningKeyFile(folder: string): Promise<Result<string | null, SigningKeyUnusable>> {
   const path = join(folder, FILE_NAME);

@@ -50,17 +50,17 @@ it('a caller without a connection is unknown', () => {
 it.each([
   ['x-forwarded-for', by('203.0.113.9')],
   ['forwarded', byStandard('for=203.0.113.9')],
-])('a proxy that is not trusted, with the header %s, is told once', (_, asked) => {
-  let told = 0;
-  const addressOf = clientAddresses(0, () => (told += 1));
+])('a proxy that is not trusted, with the header %s, is reported once', (_, asked) => {
+  let reports = 0;
+  const addressOf = clientAddresses(0, () => (reports += 1));
   addressOf(request(), connection('198.51.100.1'));
-  expect(told).toBe(0);
+  expect(reports).toBe(0);
   addressOf(asked, connection('198.51.100.1'));
   addressOf(asked, connection('198.51.100.1'));
-  expect(told).toBe(1);
+  expect(reports).toBe(1);
 });
 
-it('a trusted proxy is not told of', () => {
+it('a trusted proxy is not reported', () => {
   const addressOf = clientAddresses(1, () => expect.unreachable());
   expect(addressOf(by('203.0.113.9'), connection('198.51.100.1'))).toBe('203.0.113.9');
 });

@@ -4,7 +4,7 @@ const FORWARDED_FOR = 'x-forwarded-for';
 /** RFC 7239. */
 const FORWARDED = 'forwarded';
 
-/** Tells the address of each request's client, and once that a proxy has sent a request while none is trusted. */
+/** Returns the address of each request's client. Reports once that a proxy has sent a request while none is trusted. */
 export function clientAddresses(
   trustedProxies: number,
   proxyNotTrusted: () => void,

@@ -20,7 +20,7 @@ afterEach(async () => {
   await listener.close();
 });
 
-/** The answer to what is sent as it stands, which has to end with the connection. */
+/** Sends the text unchanged and returns the answer. The server has to close the connection after it. */
 async function answerTo(text: string): Promise<string> {
   const { hostname, port } = new URL(listener.url);
   const socket = connect(Number(port), hostname).setEncoding('utf8');
@@ -50,7 +50,7 @@ describe('the listener', () => {
     expect(await answerTo('GET /?alive HTTP/1.0\r\n\r\n')).toMatch(/^HTTP\/1\.1 200 [^]*\?alive$/u);
   });
 
-  it('tells callers it still answers while it closes to send the next request elsewhere', async () => {
+  it('a listener that closes still answers and asks callers to send the next request elsewhere', async () => {
     let arrived: () => void = () => {};
     const isUnderWay = new Promise<void>((resolve) => (arrived = resolve));
     let finish: (response: Response) => void = () => {};

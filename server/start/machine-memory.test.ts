@@ -42,7 +42,7 @@ describe('the memory of the process', () => {
     expect(limitWith(files, constrained)).toBe(2 * GIB);
   });
 
-  it('is told by this system', () => {
+  it('the memory limit of this system is known', () => {
     expect(memoryLimit()).toBeGreaterThan(0);
   });
 });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { totalmem } from 'node:os';
 import path from 'node:path';
 
-/** The memory as the system tells it. */
+/** The memory as the system reports it. */
 export interface MemoryFacts {
   /** Bytes of the machine. */
   readonly total: number;
@@ -12,7 +12,7 @@ export interface MemoryFacts {
   readonly read: (file: string) => string | null;
 }
 
-/** Places at which the two versions of control groups tell limits, and how their lines in `/proc/self/cgroup` are known. */
+/** Where each of the two versions of control groups keeps its limit, and how to find its line in `/proc/self/cgroup`. */
 const VERSIONS = [
   { isOurs: (controllers: string) => controllers === '', root: '/sys/fs/cgroup', file: 'memory.max' },
   {

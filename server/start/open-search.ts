@@ -55,8 +55,8 @@ export function searchMemory(
 }
 
 /**
- * Has all datasets read, and those that come or grow later, say by an import beside this server: so the first search in
- * each need not wait. The result stops it.
+ * Reads all datasets ahead, so that the first search in each need not wait. Datasets that another process adds or extends,
+ * such as an import, are read later. Call the result to stop.
  */
 export function readAheadSoon(
   db: Store,

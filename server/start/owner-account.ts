@@ -15,7 +15,7 @@ export interface OwnerSetup {
   tell(password: OwnerPassword): void;
 }
 
-/** Sets an empty store up and tells the owner's password; does nothing where there are users. */
+/** Sets up an empty store and shows the owner's password. Does nothing if there are users. */
 export async function ensureOwner(setup: OwnerSetup): Promise<void> {
   const { store, security, chosenPassword, writeSamples, tell } = setup;
   const password = chosenPassword ?? randomPassword();

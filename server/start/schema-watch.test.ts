@@ -5,14 +5,14 @@ import { LOOK_EVERY_MS, watchSchema } from './schema-watch';
 const TOO_NEW: DatabaseTooNew = { code: 'DATABASE_TOO_NEW', databaseVersion: 9, supportedVersion: 8 };
 
 let answers: (DatabaseTooNew | Error | null)[];
-let told: DatabaseTooNew[];
+let reported: DatabaseTooNew[];
 let errors: unknown[];
 let stop: () => Promise<void>;
 
 beforeEach(() => {
   vi.useFakeTimers();
   answers = [];
-  told = [];
+  reported = [];
   errors = [];
   stop = watchSchema({
     async findTooNew() {
@@ -20,7 +20,7 @@ beforeEach(() => {
       if (answer instanceof Error) throw answer;
       return answer;
     },
-    onTooNew: (problem) => told.push(problem),
+    onTooNew: (problem) => reported.push(problem),
     reportError: (error) => errors.push(error),
   });
 });
@@ -29,14 +29,14 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
-it('a database that becomes newer than the program is noticed at the next look, and told once (SET-24)', async () => {
+it('a database that becomes newer than the program is noticed at the next look, and reported once (SET-24)', async () => {
   answers = [null, TOO_NEW, TOO_NEW];
   await vi.advanceTimersByTimeAsync(LOOK_EVERY_MS);
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
   await vi.advanceTimersByTimeAsync(LOOK_EVERY_MS);
-  expect(told).toEqual([TOO_NEW]);
+  expect(reported).toEqual([TOO_NEW]);
   await vi.advanceTimersByTimeAsync(3 * LOOK_EVERY_MS);
-  expect(told).toEqual([TOO_NEW]);
+  expect(reported).toEqual([TOO_NEW]);
   expect(answers).toEqual([TOO_NEW]);
 });
 
@@ -45,5 +45,5 @@ it('a database that does not answer is asked again', async () => {
   answers = [away, TOO_NEW];
   await vi.advanceTimersByTimeAsync(2 * LOOK_EVERY_MS);
   expect(errors).toEqual([away]);
-  expect(told).toEqual([TOO_NEW]);
+  expect(reported).toEqual([TOO_NEW]);
 });

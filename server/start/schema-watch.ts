@@ -9,7 +9,7 @@ export interface SchemaWatchDeps {
   findTooNew(): Promise<DatabaseTooNew | null>;
   /** Called once. */
   onTooNew(problem: DatabaseTooNew): void;
-  /** Told why the database could not be asked. */
+  /** Receives the reason when a query to the database fails. */
   reportError(error: unknown): void;
 }
 

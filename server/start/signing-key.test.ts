@@ -35,7 +35,7 @@ it('the key of an earlier version in the data folder is taken over, and then rea
   expect(await signingKeyOf(engine.db, folder)).toEqual(taken);
 });
 
-it('a key file that is none is told while no process has a key yet', async () => {
+it('a key file without a valid key is reported while no process has a key yet', async () => {
   writeFileSync(file, 'half a k');
   expect(await signingKeyOf(engine.db, folder)).toEqual(err({ code: 'signing-key-unusable', path: file }));
   rmSync(file);

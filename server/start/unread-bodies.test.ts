@@ -51,15 +51,15 @@ describe('a body that is refused unread', () => {
     });
   });
 
-  it('is taken in where it is short and does not tell its length, and the connection ends as the answer says', async () => {
+  it('a short body without a length is read to its end, and the connection ends as the answer says', async () => {
     expect(await answersTo(MIB / 2, false)).toEqual({ statuses: ['401'], goesOn: [false], isCut: false });
   });
 
   it.each([
-    ['told', true],
-    ['not told', false],
+    ['known', true],
+    ['unknown', false],
   ])(
-    'is left where it is long, its length %s, after its sender could read the answer (WIR-93, WIR-132)',
+    'a long body with its length %s is left unread after its sender could read the answer (WIR-93, WIR-132)',
     async (_, isTold) => {
       expect(await answersTo(64 * MIB, isTold)).toEqual({ statuses: ['401'], goesOn: [false], isCut: true });
     },

@@ -233,7 +233,7 @@ describe('workspace', () => {
     ],
     ['workspace members', 'the name of the workspace is missing'],
     ['workspace list all', 'too much: all'],
-  ])('%s tells how it is used', async (line, reason) => {
+  ])('%s prints its usage', async (line, reason) => {
     expect(await run(line)).toEqual({
       code: EXIT.usage,
       said: '',
@@ -243,7 +243,7 @@ describe('workspace', () => {
 });
 
 describe('either command', () => {
-  it('user list tells who there is', async () => {
+  it('user list prints every user', async () => {
     await run('user disable foreignAdmin');
     const { said } = await run('user list');
     expect(said.split('\n')).toEqual(

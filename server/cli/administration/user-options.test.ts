@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { parseUserOptions } from './user-options';
 
 describe('the options of the user command', () => {
-  it('take the folder of the server and no password unless told otherwise', () => {
+  it('the options default to the folder of the server and no password', () => {
     expect(parseUserOptions(['disable', 'uma'], {})).toEqual({
       ok: true,
       value: {
@@ -67,7 +67,7 @@ describe('the options of the user command', () => {
         user: { username: 'uma', role: 'admin', firstName: 'Uma', lastName: 'Quist', workspaces: ['a', 'b'] },
       },
     ],
-  ])('%j tell what to do', (args, act) => {
+  ])('the arguments %j select the action', (args, act) => {
     expect(parseUserOptions(args, {})).toMatchObject({ ok: true, value: { act } });
   });
 

@@ -40,7 +40,7 @@ export interface SearchOfOptions {
   readonly datasetId: string | null;
 }
 
-/** Stands for records of every status. */
+/** Value of `--status` for records of every status. */
 const ANY = 'any';
 
 /** A page of the application, as far as an export looks at it. */
@@ -50,7 +50,7 @@ interface LinkedPage {
   readonly search: RecordSearch;
 }
 
-/** Reads the options that say which records are wanted. Other options stand in place of what the address says. */
+/** Reads the options that select records. Each other option replaces the same part of the `--search` address. */
 export function searchOf(values: SearchValues): Result<SearchOfOptions, Refusal> {
   const { query, field, status, user } = values;
   if (field !== undefined && query === undefined) return usage('--field says where to look for a --query');

@@ -23,7 +23,7 @@ function twoTabs() {
 }
 
 describe('BroadcastActMessages', () => {
-  it('tells the other tabs of the same person, and not the own one', () => {
+  it('a message reaches the other tabs of the same person, and not the own one', () => {
     const { one, heard, own } = twoTabs();
     one.send('nora', 'act-1');
     one.send('ben', 'act-2');

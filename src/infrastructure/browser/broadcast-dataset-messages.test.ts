@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { aChannelRoom } from '#tests/fakes/channel-room';
 import { BroadcastDatasetMessages } from './broadcast-dataset-messages';
 
-it('tells the other tabs which dataset has changed, and not the own one', () => {
+it('a changed dataset is announced to the other tabs, and not to the own one', () => {
   const { open } = aChannelRoom();
   const heard: string[] = [];
   const [one, other] = [new BroadcastDatasetMessages(open), new BroadcastDatasetMessages(open)];

@@ -6,9 +6,9 @@ import type { PersonalFeedback } from '#domain/feedback/feedback-write';
 import { STORED_FEEDBACK } from '../stored-feedback/stored-feedback';
 import { BroadcastTabMessages } from './broadcast-tab-messages';
 
-type Told = Acknowledgement<PersonalFeedback>;
+type Message = Acknowledgement<PersonalFeedback>;
 
-const message: Told = {
+const message: Message = {
   datasetId: 'dataset-1',
   recordId: 'record-1',
   state: aResponse({ answers: answers({ ['__proto__']: anAnswer('text', 'odd') }) }),
@@ -16,21 +16,21 @@ const message: Told = {
 
 function twoTabs() {
   const { open } = aChannelRoom();
-  const heard: Told[] = [];
-  const own: Told[] = [];
+  const heard: Message[] = [];
+  const own: Message[] = [];
   const [one, other] = [
     new BroadcastTabMessages(STORED_FEEDBACK, open),
     new BroadcastTabMessages(STORED_FEEDBACK, open),
   ];
   const leave = [
-    other.subscribe('nora', (told) => heard.push(told)),
-    one.subscribe('nora', (told) => own.push(told)),
+    other.subscribe('nora', (received) => heard.push(received)),
+    one.subscribe('nora', (received) => own.push(received)),
   ];
   return { one, open, heard, own, leave };
 }
 
 describe('BroadcastTabMessages', () => {
-  it('tells the other tabs, and not the own one', () => {
+  it('a message reaches the other tabs, and not the own one', () => {
     const { one, heard, own } = twoTabs();
     one.send('nora', message);
     one.send('nora', { ...message, state: null });
@@ -38,7 +38,7 @@ describe('BroadcastTabMessages', () => {
     expect(own).toEqual([]);
   });
 
-  it('does not tell of other users’ entries', () => {
+  it('a message about an entry of another user is not received', () => {
     const { one, heard } = twoTabs();
     one.send('ben', message);
     expect(heard).toEqual([]);

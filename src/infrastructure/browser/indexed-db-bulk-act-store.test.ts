@@ -180,7 +180,7 @@ describe('unreadable rows', () => {
     return { acts, database };
   }
 
-  it('is set aside and told: an act', async () => {
+  it('an unreadable act is set aside and reported', async () => {
     const { acts, database } = await spoiled('acts');
     expect(await acts.acts('nora')).toEqual({ acts: [], setAside: 1 });
     expect(await acts.acts('nora')).toEqual({ acts: [], setAside: 0 });

@@ -119,7 +119,7 @@ describe('LocalStorageEditStore', () => {
     expect(device.length).toBe(1);
   });
 
-  it('tells which records of a user have edits, by dataset, the latest first', () => {
+  it('the store lists the records of a user that have edits, by dataset, the latest first', () => {
     const { device, store } = setUp();
     const at = (hour: number) => ({ ...everything, at: new Date(Date.UTC(2026, 2, 1, hour)) });
     store.keep(scope, 'record-1', at(1));
@@ -136,18 +136,18 @@ describe('LocalStorageEditStore', () => {
     );
   });
 
-  it('tells that another tab has changed an edit, or cleared everything, until it is asked no more', () => {
+  it('a listener is called when another tab changes an edit or clears everything, until it unsubscribes', () => {
     const { store } = setUp();
     const changed = vi.fn<() => void>();
     const stop = store.subscribe(changed);
-    const tell = (key: string | null) => window.dispatchEvent(new StorageEvent('storage', { key }));
-    tell('ostraka.outbox/ann/1');
+    const dispatch = (key: string | null) => window.dispatchEvent(new StorageEvent('storage', { key }));
+    dispatch('ostraka.outbox/ann/1');
     expect(changed).not.toHaveBeenCalled();
-    tell('ostraka.edit.ann.dataset-1.record-1');
-    tell(null);
+    dispatch('ostraka.edit.ann.dataset-1.record-1');
+    dispatch(null);
     expect(changed).toHaveBeenCalledTimes(2);
     stop();
-    tell(null);
+    dispatch(null);
     expect(changed).toHaveBeenCalledTimes(2);
   });
 

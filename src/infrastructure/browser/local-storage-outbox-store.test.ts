@@ -104,7 +104,7 @@ describe('LocalStorageOutboxStore', () => {
     expect(store.keep('nora', full)).toBe(false);
   });
 
-  it('tells of other tabs’ changes of the user’s entries, while there is a listener', () => {
+  it('a listener receives the changes that other tabs make to the entries of the user, until it unsubscribes', () => {
     const { store } = setUp();
     const onChange = vi.fn<(change: unknown) => void>();
     const leave = store.subscribe('nora', onChange);

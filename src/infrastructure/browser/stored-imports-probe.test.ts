@@ -9,7 +9,7 @@ beforeEach(() => {
   vi.stubGlobal('indexedDB', new fakes.IDBFactory());
 });
 
-it('an import is told of to its user alone, until it is forgotten', async () => {
+it('a kept import is reported only to its user, until it is forgotten', async () => {
   const device = new IndexedDbStoredImports();
   await device.keep(aKeptImport());
   expect([await keepsImportsOf('nora'), await keepsImportsOf('ben')]).toEqual([true, false]);

@@ -1,8 +1,8 @@
 import { ownName } from './base-path';
 
 /**
- * Tells whether this device keeps imports of a user, in the database of `IndexedDbStoredImports`. It asks the browser itself: that class,
- * with the library below it, is not worth loading for a page that hardly ever has something to tell.
+ * Returns whether this device keeps imports of a user, in the database of `IndexedDbStoredImports`. It uses the browser API directly,
+ * because most users have no such imports and loading that class with its library would slow the page down.
  */
 export async function keepsImportsOf(userId: string): Promise<boolean> {
   const name = ownName('ostraka.imports');

@@ -9,7 +9,7 @@ afterEach(() => {
 });
 
 describe('SystemClock', () => {
-  it('tells the time of the system', () => {
+  it('the clock returns the time of the system', () => {
     expect(new SystemClock().now()).toEqual(new Date('2026-03-01T12:00:00Z'));
   });
 

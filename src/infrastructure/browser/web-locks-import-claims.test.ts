@@ -24,7 +24,7 @@ function fakeLocks() {
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 describe('an import', () => {
-  it('belongs to one page at a time, and tells another when it is free', async () => {
+  it('an import belongs to one page at a time, and other pages learn when it is free', async () => {
     const locks = fakeLocks();
     const [here, there] = [new WebLocksImportClaims(locks), new WebLocksImportClaims(locks)];
     const release = await here.claim('i1');

@@ -218,7 +218,7 @@ describe('a definition file', () => {
     });
   });
 
-  it('tells the place of a mistake, and what is no definition at all', async () => {
+  it('a definition with a mistake is refused with its place, and a file that is no definition is refused too', async () => {
     const loading = new LoadDefinition(files);
     const misread = { ...DEFINITION, fields: [{ name: 'Not a name', title: 'Text', required: true }] };
     expect(await loading.execute(fileOf(misread))).toMatchObject({

@@ -92,7 +92,7 @@ describe('a table of Parquet', () => {
     expect(await sampled(written(twice))).toEqual({ code: 'not-parquet' });
   });
 
-  it('is read group by group, and tells of rows that become no record', async () => {
+  it('a Parquet file is read one row group at a time, and rows that become no record are reported', async () => {
     const texts = Array.from({ length: 5 }, (_, index) => (index === 3 ? null : `Text ${index}`));
     const columnData = [{ name: 'text', data: texts, type: 'STRING' as const }];
     const slices: number[] = [];

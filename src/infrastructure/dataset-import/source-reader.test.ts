@@ -85,7 +85,7 @@ describe('a file', () => {
     },
   );
 
-  it('is read row by row, and tells of rows that become no record', async () => {
+  it('a CSV file is read row by row, and rows that become no record are reported', async () => {
     const reader = new RowReader(new Blob(['text,n\nFine,1\n,2\nBad,3,4\n']), { format: 'csv' }, A_ROW_PLAN);
     const batch = await reader.next({ from: 0, isCheck: false });
     await reader.close();

@@ -41,9 +41,12 @@ describe('the paths that a page begins with', () => {
     },
   );
 
-  it.each(['/users', '/workspaces'])('are those that tell at %s how to ask for the people', (path) => {
-    expect(firstPaths(path, '')).toEqual(['/me?include=key_bindings', '/_info', '/v1/me/workspaces']);
-  });
+  it.each(['/users', '/workspaces'])(
+    'the first calls at %s are those that decide how to ask for the people',
+    (path) => {
+      expect(firstPaths(path, '')).toEqual(['/me?include=key_bindings', '/_info', '/v1/me/workspaces']);
+    },
+  );
 
   it.each(['/datasets/news/sentiment', '/datasets/news/sentiment/settings'])(
     'are the task dataset for %s, by the names of its workspace and itself',

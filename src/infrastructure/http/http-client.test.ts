@@ -220,7 +220,7 @@ describe('HttpClient: what comes back', () => {
     ['5', 5_000],
     ['Wed, 21 Oct 2026 07:28:00 GMT', undefined],
     ['soon', undefined],
-  ])('tells when the server wants to be asked again: %s', async (value, retryAfterMs) => {
+  ])('a failure says when the server wants to be asked again: %s', async (value, retryAfterMs) => {
     const { client, network } = setUp();
     const headers = { 'Retry-After': value };
     network.nextBy(() => new Response('{}', { status: 503, headers }));
@@ -410,7 +410,7 @@ describe('HttpClient: answers that are remembered', () => {
     expect(await client.read(readThing)).toEqual({ ok: true, value: { name: 'second' } });
   });
 
-  it('remembers as long as the call says, and tells it in the request', async () => {
+  it('an answer is remembered as long as the call says, and the request sends that time', async () => {
     const { client, network, clock } = setUp();
     network.always(200, { name: 'a' });
     const minute = { ...readThing, lifetime: 60_000 };
@@ -475,7 +475,7 @@ describe('HttpClient: answers that are remembered', () => {
     });
   });
 
-  it('forgets everything when told to', async () => {
+  it('`forget` without a topic clears every remembered answer', async () => {
     const { client, network } = setUp();
     network.next(200, { name: 'first' }).next(200, { name: 'second' });
     await client.read(readThing);
@@ -647,7 +647,7 @@ describe('HttpClient: equal reads at the same time', () => {
 });
 
 describe('HttpClient: the failure policy', () => {
-  it('is told the failure, the call, and that it was made in the present session', async () => {
+  it('the failure policy receives the failure, the call, and whether the call was made in the present session', async () => {
     const { client, network, onFailure } = setUp();
     network.next(401, { detail: 'expired' });
     await client.read(readThing);

@@ -24,9 +24,9 @@ interface AnyRequest<T> {
   readonly schema: ZodMiniType<T>;
   /** Parses the text of a successful answer, where `JSON.parse` would lose something; throws if it is malformed. */
   readonly parse?: (text: string) => unknown;
-  /** Why the request was rejected, where that can be told in words of the task. */
+  /** Translates the detail of a rejected request into a reason that the user understands, if there is one. */
   readonly reasonOf?: (detail: string | undefined) => RefusalReason | undefined;
-  /** Statuses that are no failure for this call, each with the answer it stands for. */
+  /** Error statuses that this call treats as success, each with the result to return. */
   readonly alsoSuccess?: ReadonlyMap<number, T>;
 }
 

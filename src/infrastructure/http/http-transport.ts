@@ -95,7 +95,7 @@ export class HttpTransport {
       const body = parsed(text);
       const detail = status === 500 ? undefined : serverDetail(body);
       const kind = failureKind(status);
-      // No number where it is told as a date, which the clocks of two machines may read differently.
+      // A date becomes NaN here and is ignored, because the clocks of client and server may differ.
       const retryAfterMs = Number(headers.get('retry-after')) * 1_000;
       const reason = kind === 'rejected' ? (serverReason(body) ?? request.reasonOf?.(detail)) : undefined;
       return err({

@@ -6,7 +6,7 @@ interface Flight<A> {
   readonly answer: Promise<A>;
   readonly controller: AbortController;
   waiting: number;
-  /** Cleared by a write to the same thing: the answer may tell the state before it. */
+  /** False after a write to the same resource: the answer may show the state before the write. */
   isCurrent: boolean;
 }
 

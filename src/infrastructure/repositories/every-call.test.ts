@@ -690,8 +690,8 @@ describe.each(CALLS)('$name', ({ code, sends, good, malformed, alsoSuccess = [],
     async (status, kind) => {
       const { client, network } = scriptedClient();
       network.next(status, { detail: 'why' });
-      const told = status === 500 ? {} : { detail: 'why' };
-      expect(await make(client)).toEqual({ ok: false, error: { code, kind, status, ...told } });
+      const shown = status === 500 ? {} : { detail: 'why' };
+      expect(await make(client)).toEqual({ ok: false, error: { code, kind, status, ...shown } });
     },
   );
 

@@ -26,7 +26,7 @@ async function load(content: unknown) {
 }
 
 describe('loadDefinition', () => {
-  it('takes options from a file beside the definition', async () => {
+  it('options are read from a file in the folder of the definition', async () => {
     await writeFile(join(folder, 'kinds.json'), '["thank_you", {"value": "rsvp", "text": "RSVP"}]');
     const loaded = await load(definition({ type: 'label_selection', options_from: 'kinds.json' }));
     expect(loaded.ok && loaded.value.definition.questions[0]?.settings).toMatchObject({

@@ -5,7 +5,7 @@ import { parseOptions } from './options';
 const args = ['--dataset', 'definition.json', 'data.csv'];
 
 describe('parseOptions', () => {
-  it('takes the folder of the server and reads everything unless told otherwise', () => {
+  it('the options default to the folder of the server and to reading every row', () => {
     expect(parseOptions(args, {})).toEqual({
       ok: true,
       value: {

@@ -566,7 +566,7 @@ describe('the import command', () => {
     expect((await at('--sheet', 'Two')).complained).toContain('imported from other data');
   });
 
-  it('tells where a definition is wrong', async () => {
+  it('a wrong definition is refused with the place of its mistake', async () => {
     await writeFile(join(folder, 'bad.json'), JSON.stringify({ ...definition('bad'), fields: [] }));
     const result = await runWith(['--dataset', join(folder, 'bad.json'), join(folder, 'data.csv')]);
     expect(result).toMatchObject({ code: EXIT.failed });

@@ -17,6 +17,6 @@ it.each<[DefinitionMistake, string]>([
   [{ code: 'too-many-visible', options: 3 }, 'there are only 3 options'],
   [{ code: 'unknown-property', name: 'a' }, 'there is no metadata property "a", and none may be added'],
   [{ code: 'steps-not-ascending' }, 'steps must ascend'],
-])('a mistake of a definition is told to the operator: %j (SET-87)', (mistake, text) => {
+])('a mistake of a definition is explained to the operator: %j (SET-87)', (mistake, text) => {
   expect(definitionMistakeText(mistake)).toBe(text);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createProgressDisplay } from './progress-display';
 
-/** A display whose clock stands where the test puts it, and what it wrote. */
+/** A display with a clock that the test sets, and the text it wrote. */
 function aDisplay(isTTY: boolean) {
   const written: string[] = [];
   let time = 1_000;

@@ -25,7 +25,7 @@ const ERASE_TO_END_OF_LINE = '\u001B[K';
 
 const number = new Intl.NumberFormat('en');
 
-/** `now` tells milliseconds. */
+/** `now` returns milliseconds. */
 export function createProgressDisplay(output: ProgressOutput, now: () => number): ProgressDisplay {
   const startedAt = now();
   let lastLineAt = startedAt;

@@ -24,7 +24,7 @@ const rows = async (path: string) => {
 };
 
 describe('the list of rows left out', () => {
-  it('lies beside the data and exists only when there is something to list', async () => {
+  it('the list of rows left out is next to the data and exists only if it has entries', async () => {
     const file = await openRejectionFile(data(), 0);
     await file.add([]);
     await expect(readFile(file.path)).rejects.toThrow('ENOENT');

@@ -10,9 +10,9 @@ export interface RejectionFile {
 }
 
 /**
- * The list of rows, and parts of rows, left out, `<data>.errors.jsonl`: beside the data, or in the working folder where that cannot be
- * written. Entries beyond `rowsDone` come from a batch that was never committed and are dropped; at 0 a list of an
- * earlier import goes.
+ * Opens `<data>.errors.jsonl`, the list of rows, and parts of rows, left out. It is next to the data, or in the working folder if that
+ * folder is not writable. Entries beyond `rowsDone` come from a batch that was never committed and are dropped. At 0 the list of an
+ * earlier import is deleted.
  */
 export async function openRejectionFile(dataPath: string, rowsDone: number): Promise<RejectionFile> {
   const folder = (await isWritable(dirname(dataPath))) ? dirname(dataPath) : process.cwd();

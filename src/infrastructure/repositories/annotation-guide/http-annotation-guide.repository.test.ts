@@ -15,7 +15,7 @@ async function limitBefore(status: number, information: unknown): Promise<readon
 }
 
 describe('a text question', () => {
-  it('takes answers up to the limit that the server tells (LIM-20)', async () => {
+  it('a text question takes answers up to the limit that the server reports (LIM-20)', async () => {
     expect(await limitBefore(200, { version: '1.28.0', answer_max_bytes: 5_000 })).toEqual([5_000]);
   });
 

@@ -29,9 +29,12 @@ describe('datasetFromDto', () => {
     expect(datasetFromDto(aDatasetDto({ remote_media: true })).loadsRemoteMedia).toBe(true);
   });
 
-  it.each([[null], [undefined]])('takes the last change for activity where a server tells %s', (activity) => {
-    const { last_activity_at: _, ...dto } = aDatasetDto();
-    const given = activity === undefined ? dto : { ...dto, last_activity_at: activity };
-    expect(datasetFromDto(given).lastActivityAt).toEqual(new Date('2026-01-11T08:00:00.500Z'));
-  });
+  it.each([[null], [undefined]])(
+    'the last change of a dataset is its activity where a server sends %s',
+    (activity) => {
+      const { last_activity_at: _, ...dto } = aDatasetDto();
+      const given = activity === undefined ? dto : { ...dto, last_activity_at: activity };
+      expect(datasetFromDto(given).lastActivityAt).toEqual(new Date('2026-01-11T08:00:00.500Z'));
+    },
+  );
 });

@@ -15,7 +15,7 @@ export function datasetFromDto(dto: DatasetDto): DatasetWithoutWorkspaceName {
     tags: NO_TAGS,
     createdAt: dateFromTimestamp(dto.inserted_at),
     updatedAt: dateFromTimestamp(dto.updated_at),
-    // Servers before 1.19 know no activity; the last change of the dataset is the best they can tell.
+    // Servers before 1.19 do not record activity. The last change of the dataset is the closest value they send.
     lastActivityAt: dateFromTimestamp(dto.last_activity_at ?? dto.updated_at),
     allowExtraMetadata: dto.allow_extra_metadata,
     recordOrder: dto.record_order ?? 'usual',

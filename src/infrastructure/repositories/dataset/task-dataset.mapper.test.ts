@@ -56,14 +56,14 @@ describe('taskDatasetsFromDto', () => {
     expect(found.map(({ task }) => task)).toEqual(['TextClassification', 'TokenClassification', 'Text2Text']);
   });
 
-  it('survives a server that tells the name and the task only', () => {
+  it('a dataset with only a name and a task is accepted', () => {
     const [dataset] = taskDatasetsFromDto([{ name: 'bare', task: 'Text2Text' }]);
     expect(dataset).toMatchObject({ id: '/bare', workspaceId: '', workspaceName: '', tags: new Map() });
     expect(dataset?.createdAt).toEqual(new Date(0));
     expect(dataset?.lastActivityAt).toEqual(new Date(0));
   });
 
-  it('takes the creation for the last change where only that is told', () => {
+  it('the creation time is the last change of a dataset where the server sends only that', () => {
     const { last_updated: _, ...dto } = sentiment;
     expect(taskDatasetsFromDto([dto])[0]?.updatedAt).toEqual(new Date('2023-05-01T08:00:00.250Z'));
   });

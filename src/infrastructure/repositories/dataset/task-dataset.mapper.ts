@@ -6,7 +6,7 @@ type DatasetTask = Exclude<Task, 'FeedbackTask'>;
 
 const DATASET_TASKS: readonly DatasetTask[] = ['TextClassification', 'TokenClassification', 'Text2Text'];
 
-/** Time of a dataset whose server tells none: before all others. */
+/** Used if the server sends no time, so that the dataset sorts as the oldest. */
 const UNKNOWN_TIME = '1970-01-01T00:00:00';
 
 /** Datasets of a task this product does not know are left out: nothing here could open them. */

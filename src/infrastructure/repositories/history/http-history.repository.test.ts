@@ -35,7 +35,7 @@ async function own(answer: OwnHistoryDto) {
 }
 
 describe('the history of a record', () => {
-  it('tells who, whose, what and as part of what; of questions that are no more, nothing (ENT-54)', async () => {
+  it('a history entry has its user, author, change and bulk action, and omits deleted questions (ENT-54)', async () => {
     expect(await ofRecord({ items: [entry], total: 1 })).toEqual(
       ok({
         entries: [
@@ -77,7 +77,7 @@ describe('the history of a record', () => {
 });
 
 describe('the own history', () => {
-  it('has bulk actions among single changes, whose spans need no text at hand', async () => {
+  it('the own history lists bulk actions among single changes and reads their spans without the text', async () => {
     const spans = [
       {
         label: SPANS.settings.type === 'span' ? (SPANS.settings.options[0]?.value ?? '') : '',

@@ -109,7 +109,7 @@ it('records go out together under a key, with suggestions by the ids of their qu
   ]);
 });
 
-it('records of a dataset that has some are added by the call that tells which external ids are there', async () => {
+it('records of a dataset that has some are added by the call that reports which external ids exist already', async () => {
   const { datasets, network } = setUp();
   const dataset = { id: 'd1', questionIds: new Map() };
   const records = [aRecordOf('Fine', 'r1'), aRecordOf('Poor', 'r2')];

@@ -12,7 +12,7 @@ import { invitationFromDto } from './people.mapper';
 
 type Answer<T> = Promise<Result<T, RepositoryFailure>>;
 
-/** The token stands in the body: addresses are logged. */
+/** Sends the token in the body, because servers log addresses. */
 export class HttpInvitationDesk implements InvitationAcceptance {
   readonly #client: HttpClient;
 

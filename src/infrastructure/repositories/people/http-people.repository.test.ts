@@ -160,7 +160,7 @@ describe('reading', () => {
   it.each([
     ['/api/users', (people: HttpPeopleRepository) => people.accounts()],
     ['/api/workspaces/w1/users', (people: HttpPeopleRepository) => people.members('w1')],
-  ])('%s tells who is disabled, and no API key', async (url, make) => {
+  ])('%s returns who is disabled, and no API key', async (url, make) => {
     const { network, people } = setUp();
     network.next(200, [account]);
     const read = await make(people);
@@ -188,7 +188,7 @@ describe('reading', () => {
       { version: '1.28.0', accounts: true, invitations: true },
       { changesAccounts: true, invites: true },
     ],
-  ])('%j tells what the server can do', async (info, abilities) => {
+  ])('the abilities of the server follow from its information %j', async (info, abilities) => {
     const { network, people } = setUp();
     network.next(200, info);
     expect(await people.abilities()).toEqual(ok(abilities));

@@ -81,7 +81,7 @@ describe('recordFromDto', () => {
     expect(found?.score).toBe(0.7);
   });
 
-  it('knows no score and no agent where none is told', () => {
+  it('a suggestion without score and agent on the wire has neither', () => {
     const { score: _, agent: __, ...suggestion } = aSuggestionDto();
     const [found] = recordFromDto(aRecordDto({ suggestions: [suggestion] }), questions).suggestions;
     expect(found).toMatchObject({ score: null, agent: null });

@@ -109,7 +109,7 @@ describe('the body of a search', () => {
       },
     ],
     [
-      'words beside a record',
+      'words together with a record',
       { ...words('pay'), similarity: { recordId: 'r1', vector: 'mini', limit: 50, order: 'least' } },
       {
         query: { text: { q: 'pay' }, vector: { name: 'mini', record_id: 'r1', order: 'least_similar' } },

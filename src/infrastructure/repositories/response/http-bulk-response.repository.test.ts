@@ -27,9 +27,9 @@ describe('how many records a call may have', () => {
     [{ bulk_max_items: 500 }, 500],
     [{}, null],
     [{ bulk_max_items: 0 }, null],
-  ])('is known from the server’s information %j: %j', async (told, largest) => {
+  ])('the size of the largest call follows from the server’s information %j: %j', async (info, largest) => {
     const { client, network } = scriptedClient();
-    network.next(200, { version: '1.28.0', ...told });
+    network.next(200, { version: '1.28.0', ...info });
     expect(await new HttpBulkResponseRepository(client).largestCall()).toEqual(ok(largest));
     expect(network.last.url).toBe('/api/_info');
   });
@@ -90,7 +90,7 @@ describe('answering many records', () => {
     expect(await outcomeOf(reply)).toEqual({ kind: 'problem', recordId: 'r1', problem });
   });
 
-  it('gives the newer answer, its spans too, although the text is not at hand', async () => {
+  it('a refused save returns the newer answer with its spans, even without the text of the record', async () => {
     const spans = [{ label: 'place', start: 40, end: 44 }];
     const current = aResponseDto({ values: { comment: { value: 'mine' }, places: { value: spans } } });
     const outcome = await outcomeOf(refused({ code: 'response-changed', current }));

@@ -86,7 +86,7 @@ export class HttpResponseRepository implements ResponseRepository {
     return ok(own.value && responseFromDto(own.value, questions, (name) => record.fields.get(name)));
   }
 
-  /** Told apart from a server that does not tell. */
+  /** Wraps the response in an object, so that "no response" differs from null, the result of a server without this call. */
   async #toldResponse(
     recordId: string,
   ): Promise<Result<{ readonly response: ResponseDto | null }, RepositoryFailure>> {

@@ -11,8 +11,8 @@ import { pathId } from '#infrastructure/http/http-request';
 const LIMIT = 100;
 
 /**
- * The user's own response by a search for the words of its record: the only call by which servers without one for it
- * tell the response to a certain record. Fails with `code`, kind `not-found` where the words do not lead to the record.
+ * Finds the user's own response by a search for the words of its record. Servers without a call for the own response
+ * offer no other way to read the response to a certain record. Fails with `code`, kind `not-found` where the words do not lead to the record.
  */
 export async function searchOwnResponse(
   client: HttpClient,

@@ -34,7 +34,7 @@ export function answersFromDto(
   return answers;
 }
 
-/** The time is kept verbatim too: servers tell microseconds, which a date cannot hold. */
+/** Keeps the time as text too, because servers send microseconds and a `Date` only holds milliseconds. */
 export function savedFromDto({ id, updated_at: revision }: ResponseDto): SavedResponse {
   return { id, revision, updatedAt: dateFromTimestamp(revision) };
 }

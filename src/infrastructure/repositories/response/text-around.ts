@@ -4,7 +4,7 @@ import type { FieldText } from '#domain/question/span-value';
 /** No text of a record is longer, in code points. */
 const LONGEST_TEXT = 10_000_000;
 
-/** Stands for the text of a record that is not at hand: spans that a server holds lie within it. */
+/** A placeholder text for a record without a loaded text. It is long enough for every span that the server has stored. */
 export function textAround(values: ResponseDto['values'] | undefined): FieldText {
   const spans = Object.values(values ?? {}).flatMap(({ value }) => (Array.isArray(value) ? value : []));
   const length = spans.reduce<number>((longest, span) => Math.max(longest, endOf(span)), 0);

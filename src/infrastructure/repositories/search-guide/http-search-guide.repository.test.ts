@@ -72,7 +72,7 @@ describe('the guide to a search', () => {
   it.each([
     [{ version: '1.28.0', parts_of_words: true }, true],
     [{ version: '1.28.0', preconditions: true }, false],
-  ])('are parts of words, where the server tells %j: %s', async (info, finds) => {
+  ])('the search finds parts of words where the server reports %j: %s', async (info, finds) => {
     const { network, guide } = setUp();
     network.next(200, info);
     expect(await guide.findsParts()).toEqual({ ok: true, value: finds });
@@ -81,7 +81,7 @@ describe('the guide to a search', () => {
   it.each([
     [{ version: '1.28.0', random_order: true }, true],
     [{ version: '1.28.0' }, false],
-  ])('come in random order, where the server tells %j: %s', async (info, isRandom) => {
+  ])('records come in random order where the server reports %j: %s', async (info, isRandom) => {
     const { network, guide } = setUp();
     network.next(200, info);
     expect(await guide.ordersAtRandom()).toEqual({ ok: true, value: isRandom });
@@ -116,7 +116,7 @@ describe('the numbers of matches', () => {
   const suggested = (property: SuggestionProperty) =>
     subjectId({ entity: 'suggestion', question: 'topic', property });
 
-  it('are asked for with the search, and told by name', async () => {
+  it('counts are requested with the search and returned by name', async () => {
     const { network, guide } = setUp();
     network.next(200, counts);
     const termCounts = { counts: new Map([['__proto__', 2]]), isCut: true };

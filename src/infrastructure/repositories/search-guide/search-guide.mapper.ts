@@ -19,7 +19,7 @@ type SuggestionOptionsDto = z.infer<typeof suggestionOptionsSchema>;
 type TermCountsDto = SearchCountsDto['responses'][string];
 type CountsDto = SearchCountsDto['metadata'][string];
 
-/** A server that does not tell who sees a property shows it to all. */
+/** If a server does not send who may see a property, everyone may see it. */
 export function propertyFromDto({
   id,
   name,
