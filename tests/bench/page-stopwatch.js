@@ -69,6 +69,12 @@
       all('[data-label][aria-checked="true"]')
         .map(({ dataset }) => dataset.label)
         .join(),
+    // Null until the colors show the text of the query box.
+    queryColors: () => {
+      const text = document.querySelector('[role="search"] input')?.value ?? null;
+      const painted = all('[role="search"] [data-part]').map(({ textContent }) => textContent);
+      return painted.join('') === text ? text : null;
+    },
     // Each span has a chip at its beginning.
     spans: () => all('[data-chips] [data-span]').length,
   };

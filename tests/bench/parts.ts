@@ -65,7 +65,7 @@ export const PARTS: Readonly<Record<string, Part>> = {
     measure: (isQuick) => measureBulkView(countsOf(isQuick)),
   },
   'task-page': {
-    about: 'pages of 100 task records: opening, paging, labels and scrolling',
+    about: 'pages of 100 task records: opening, paging, labels, scrolling and a long query',
     minutes: 1,
     needs: BROWSER,
     measure: (isQuick) => measureTaskPage(countsOf(isQuick), isQuick ? 1_000 : 10_000),

@@ -18,6 +18,7 @@ export type Probe =
   | 'selectedRows'
   | 'chosenLabel'
   | 'chosenTaskLabels'
+  | 'queryColors'
   | OpenedProbe;
 
 /** Null until a page is drawn whole. */

@@ -8,7 +8,7 @@ import { TASK_LABELS, taskIdOf, taskPageRecords } from './task-page-data';
 import { sample, timeKey, timeOpening, timePainted } from './stopwatch';
 
 /** Upper limits in milliseconds. */
-const BUDGETS = { opened: 700, next: 100, label: 33, frame: 25 } as const;
+const BUDGETS = { opened: 700, next: 100, label: 33, frame: 25, key: 16 } as const;
 const RECORDS_AT_ONCE = 1_000;
 const PAGE = 100;
 /** Only the first records of the page are labeled, so that the bench does not scroll. */
@@ -16,6 +16,9 @@ const LABELED = 3;
 /** A page of 100 cards is higher than so many steps of a quick wheel. */
 const FRAMES = 120;
 const STEP = 100;
+
+const CLAUSE = 'status:Validated AND "late parcel"~2 OR inputs.text:/br.ken/ -cup* ';
+const LONG_QUERY = CLAUSE.repeat(Math.floor(8_192 / CLAUSE.length));
 
 /** A dataset of text classification like banking77: short texts, 77 labels, a prediction for each record. */
 export function measureTaskPage(runs: Runs, records: number): Promise<readonly Measured[]> {
@@ -28,6 +31,7 @@ export function measureTaskPage(runs: Runs, records: number): Promise<readonly M
     return [
       ...(await withTasks(environment, dataset, (page) => measureActs(page, dataset, records, runs))),
       await measureScrolling(environment, dataset),
+      await withTasks(environment, dataset, (page) => measureQuery(page, runs)),
     ];
   });
 }
@@ -96,6 +100,16 @@ async function measureLabels(page: Page, dataset: LoggedDataset, clicks: number)
       .poll(() => dataset.answerTo(taskIdOf(record + 1)))
       .toEqual({ status: 'Validated', labels: [label] });
   return samples;
+}
+
+/** Each key is painted with the colors of the whole query. */
+async function measureQuery(page: Page, { keys }: Runs): Promise<Measured> {
+  const box = page.getByRole('combobox', { name: 'Query' });
+  await box.fill(LONG_QUERY);
+  const samples = await sample(page, keys, () => timeKey(page, 'a', 'queryColors'));
+  await expect(box).toHaveValue(LONG_QUERY + 'a'.repeat(keys));
+  const what = 'a key in a query of 8 kB';
+  return { what, unit: 'ms', samples, budget: BUDGETS.key };
 }
 
 /** At 60 frames a second, as users have it. */

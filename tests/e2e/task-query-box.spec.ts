@@ -60,7 +60,7 @@ test('a query is colored while it is typed, in the place of its text @firefox (T
   await box(page).fill(`${'bear:>=0.1 OR fi AVAToffi -> "slow" '.repeat(12)}end`);
   await box(page).press('End');
   const places = await box(page).evaluate((input: HTMLInputElement) => {
-    const layer = input.parentElement?.querySelector('[data-part]')?.parentElement;
+    const layer = input.parentElement?.querySelector('[data-part]')?.parentElement?.parentElement;
     const painted = layer?.getBoundingClientRect();
     const ground = input.getBoundingClientRect();
     return {
@@ -295,3 +295,23 @@ test.describe('on a small phone in German', () => {
     expect(isWide).toBe(false);
   });
 });
+
+test('the colors of a query of 8 kB are above its text, from the first to the last word (TSK-4)', async ({
+  page,
+  product,
+}) => {
+  await open(page, product.url);
+  const clause = 'status:Validated AND "late parcel"~2 OR inputs.text:/br.ken/ -cup* ';
+  const query = clause.repeat(Math.floor(8_192 / clause.length));
+  await box(page).fill(query);
+  const painted = page.locator('[data-part]');
+  await expect(painted.last()).toHaveText('cup* ');
+  expect((await painted.allTextContents()).join('')).toBe(query);
+  const whole = await box(page).evaluate((input) => input.scrollWidth);
+  const [first, last] = [await painted.first().boundingBox(), await painted.last().boundingBox()];
+  const width = (last?.x ?? 0) + (last?.width ?? 0) - (first?.x ?? 0);
+  expect(Math.abs(whole - width)).toBeLessThanOrEqual(PADDING);
+});
+
+/** Room around the text in the input, and a pixel for rounding. */
+const PADDING = 17;

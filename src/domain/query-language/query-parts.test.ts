@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { forEachSeed, type Random } from '#tests/builders/random';
-import { paintedParts, queryParts } from './query-parts';
+import { paintedParts, queryParts, paintedStretches } from './query-parts';
 
 const shown = (text: string) =>
   queryParts(text)
@@ -129,5 +129,21 @@ describe('parts of a query', () => {
       true,
       false,
     ]);
+  });
+});
+
+describe('paintedStretches', () => {
+  const long = 'a OR '.repeat(50);
+  const stretchesOf = (text: string) => paintedStretches(text, paintedParts(text, null));
+
+  it('the parts of a long query are in several stretches, in their order', () => {
+    const stretches = stretchesOf(long);
+    expect(stretches.map(({ length }) => length)).toEqual([40, 40, 20]);
+    expect(stretches.flat()).toEqual(paintedParts(long, null));
+  });
+
+  it('the parts of a short query, and of one from right to left, are one stretch', () => {
+    expect(stretchesOf('a OR b')).toHaveLength(1);
+    expect(stretchesOf(`${long}א`)).toHaveLength(1);
   });
 });

@@ -54,6 +54,25 @@ export function paintedParts(
   return painted.length > MOST_PAINTED ? dividedBy(mistake, whole) : painted;
 }
 
+const STRETCH = 40;
+/** Hebrew, Arabic and other scripts that are written from right to left, and their marks of direction. */
+const RIGHT_TO_LEFT =
+  /[\u0590-\u08ff\u200f\u202b\u202e\u2067\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
+
+/**
+ * The painted parts of a long query in stretches, each of which can be laid out on its own. Text from right to left is one stretch,
+ * since its parts change places across the whole text.
+ */
+export function paintedStretches(
+  text: string,
+  parts: readonly PaintedPart[],
+): readonly (readonly PaintedPart[])[] {
+  if (parts.length <= STRETCH || RIGHT_TO_LEFT.test(text)) return [parts];
+  return Array.from({ length: Math.ceil(parts.length / STRETCH) }, (_, index) =>
+    parts.slice(index * STRETCH, (index + 1) * STRETCH),
+  );
+}
+
 function dividedBy(
   mistake: Pick<QueryMistake, 'start' | 'end'> | null,
   { kind, start, end }: QueryPart,

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { RefObject } from 'react';
-import { paintedParts } from '#domain/query-language/query-parts';
+import { paintedParts, paintedStretches } from '#domain/query-language/query-parts';
 import type { TaskQueryViewModel } from './task-query.view-model';
 import styles from './QueryBox.module.css';
 
@@ -15,11 +15,13 @@ export const QueryColors = observer(function QueryColors({ layer, query }: Query
   return (
     <div className={styles['colors']} aria-hidden>
       <div ref={layer} className={styles['layer']}>
-        {paintedParts(text, mistake).map(({ kind, start, end, isMistake }, index) => (
-          // The parts of a text have no other identity than their order.
-          // oxlint-disable-next-line react/no-array-index-key
-          <span key={index} data-part={kind} data-mistake={isMistake || undefined}>
-            {text.slice(start, end)}
+        {paintedStretches(text, paintedParts(text, mistake)).map((stretch) => (
+          <span key={stretch[0]?.start ?? 0} className={styles['stretch']}>
+            {stretch.map(({ kind, start, end, isMistake }) => (
+              <span key={start} data-part={kind} data-mistake={isMistake || undefined}>
+                {text.slice(start, end)}
+              </span>
+            ))}
           </span>
         ))}
       </div>
