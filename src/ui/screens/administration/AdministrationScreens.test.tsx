@@ -128,7 +128,7 @@ describe('the page of users', () => {
     },
   );
 
-  it('creates a user, and tells mistakes before it asks the server', async () => {
+  it('the page of users creates a user, and shows mistakes before it asks the server', async () => {
     const { people, show, user, press } = openPage('users');
     show();
     await screen.findByText('Omar Quist');
@@ -172,7 +172,7 @@ describe('the page of users', () => {
     expect(people.written).toEqual([['change', 'user-omar', { role: 'admin' }]]);
   });
 
-  it('tells a new password once, and copies a new key without drawing it (SET-61)', async () => {
+  it('the page of users shows a new password once, and copies a new key without showing it (SET-61)', async () => {
     const { clipboard, show, choose, press } = openPage('users');
     show();
     await choose('omar', 'Reset password');
@@ -201,7 +201,7 @@ describe('the page of users', () => {
     await waitFor(() => expect(people.written).toEqual([['remove', 'user-omar']]));
   });
 
-  it('tells why the last owner stays, and offers no act (SET-62)', async () => {
+  it('the page of users explains why the last owner cannot be deleted, and offers no button for it (SET-62)', async () => {
     const { show, choose } = openPage('users');
     show();
     await choose('olga', 'Delete');
@@ -336,7 +336,7 @@ describe('the page of workspaces', () => {
     expect(screen.getByText('1 member')).toBeInTheDocument();
   });
 
-  it('creates one, and tells what a name may be', async () => {
+  it('the page of workspaces creates a workspace, and shows which names are allowed', async () => {
     const { people, show, user, press } = openPage('workspaces');
     show();
     await screen.findByRole('link', { name: 'news' });
@@ -396,11 +396,14 @@ describe('the page of workspaces', () => {
   it.each([
     ['owner', 'No workspaces yet'],
     ['admin', "You don't belong to a workspace yet"],
-  ] as const)('tell an %s why the list is empty without a search (ROL-39)', async (role, reason) => {
-    openPage('workspaces', role, []).show();
-    expect(await screen.findByText(reason)).toBeInTheDocument();
-    expect(screen.queryByText('Nothing matches your search')).not.toBeInTheDocument();
-  });
+  ] as const)(
+    'the page of workspaces shows an %s why the list is empty without a search (ROL-39)',
+    async (role, reason) => {
+      openPage('workspaces', role, []).show();
+      expect(await screen.findByText(reason)).toBeInTheDocument();
+      expect(screen.queryByText('Nothing matches your search')).not.toBeInTheDocument();
+    },
+  );
 });
 
 describe('long lists of users, invitations and workspaces', () => {

@@ -123,7 +123,7 @@ describe('the page', () => {
     expect(within(record()).getByText('In this visit: 2 discarded.')).toBeVisible();
   });
 
-  it('says of a dataset without records who can add some, also where the own numbers would stand (ERR-38)', async () => {
+  it('an empty dataset shows who can add records, also in place of the own numbers (ERR-38)', async () => {
     const { user } = await annotationPage({ records: [] });
     expect(record()).toHaveTextContent('This dataset has no records yet.');
     expect(record()).toHaveTextContent('Ask an owner or admin to add records.');
@@ -250,7 +250,7 @@ describe('saving', () => {
     expect(screen.getByText('2 of 3')).toBeInTheDocument();
   });
 
-  it('shows on the record how it stands (ANN-47)', async () => {
+  it('a record shows its status (ANN-47)', async () => {
     const { user } = await annotationPage({ questions: ALL });
     await user.keyboard('1');
     expect(record()).toHaveTextContent('Unsaved changes');
@@ -267,7 +267,7 @@ describe('saving', () => {
     expect(form.queryByRole('button', { name: /Discard/u })).toBeNull();
   });
 
-  it('that fails tells the words of the server and can be repeated (ERR-13)', async () => {
+  it('a failed save shows the message of the server and can be repeated (ERR-13)', async () => {
     const { user, ports } = await annotationPage({ questions: ALL });
     ports.responses.calls.failNext('create', { kind: 'rejected', status: 422, detail: 'label is not known' });
     await user.keyboard('1{Enter}');
@@ -296,7 +296,7 @@ describe('saving', () => {
     expect(screen.getByText('2 of 3')).toBeInTheDocument();
   });
 
-  it('shows a newer answer from another tab in words, beside the own one', async () => {
+  it('a newer answer from another tab is shown in words, together with the own one', async () => {
     const { user, ...fixture } = await annotationPage({ questions: ALL });
     await user.keyboard('2');
     const beside = annotationFixture({ beside: fixture, questions: ALL });
@@ -323,14 +323,14 @@ describe('the end of a queue', () => {
     });
     await user.keyboard('{ArrowRight}{ArrowRight}{Backspace}');
     await rest();
-    const [told] = within(record()).getAllByRole('status');
-    if (told === undefined) throw new Error('Nothing is told above the record');
-    expect(told).toHaveTextContent('That was the last pending record.');
-    expect(told).toHaveTextContent('2 records you passed are still pending.');
-    expect(within(told).getByRole('button', { name: 'Submitted: 1' })).toBeInTheDocument();
+    const [notices] = within(record()).getAllByRole('status');
+    if (notices === undefined) throw new Error('There is no notice above the record');
+    expect(notices).toHaveTextContent('That was the last pending record.');
+    expect(notices).toHaveTextContent('2 records you passed are still pending.');
+    expect(within(notices).getByRole('button', { name: 'Submitted: 1' })).toBeInTheDocument();
     await user.click(button('Go to the first'));
     expect(screen.getByText('1 of 3')).toBeInTheDocument();
-    expect(told).toBeEmptyDOMElement();
+    expect(notices).toBeEmptyDOMElement();
   });
 });
 
@@ -344,7 +344,7 @@ describe('unsaved changes of an earlier visit', () => {
   };
   const notice = () => within(record()).getByText('Another record has unsaved changes.');
 
-  it('are told of above the record, and the way leads to the form they stand in', async () => {
+  it('unsaved changes are reported above the record, and the button leads to their form', async () => {
     const { user } = await changed();
     expect(notice().closest('[role="status"]')).not.toBeNull();
     await user.click(button('Show record'));

@@ -60,7 +60,7 @@ describe('opening a dataset', () => {
     expect(recordId()).toBe('record-1');
   });
 
-  it('fetches records beside the chunks that its questions call for, and is shown when these are there', async () => {
+  it('a dataset fetches records in parallel with the chunks that its questions need, and is shown when these are loaded', async () => {
     let arrive = (): void => undefined;
     const asked: string[] = [];
     const loadChunks: LoadChunks = ({ questions }) => {

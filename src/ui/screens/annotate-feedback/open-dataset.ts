@@ -12,8 +12,8 @@ interface OpenedDataset {
   /** The view that the dataset opens with. */
   readonly view: SavedView<RecordSelection> | null;
   /**
-   * Resolves when the chunks of the page that questions and fields call for are there, or cannot be loaded: the component that draws such
-   * a chunk asks for it again, and tells of a failure.
+   * Resolves when the chunks that questions and fields need are loaded, or have failed. After a failure, the component that needs
+   * the chunk requests it again and shows the error.
    */
   readonly chunks: Promise<unknown>;
 }

@@ -43,7 +43,7 @@ describe('the list of this visit', () => {
 });
 
 describe('guidelines', () => {
-  it('stand beside the record, as their author meant them (ANN-8)', async () => {
+  it('guidelines are next to the record, as their author formatted them (ANN-8)', async () => {
     const { user } = await annotationPage({ dataset: GUIDED });
     await user.click(tool('Guidelines'));
     const shown = within(screen.getByRole('region', { name: 'Guidelines' }));
@@ -130,7 +130,7 @@ describe('the sheet of shortcuts', () => {
     await waitFor(() => expect(focused()).toBe('Topic'));
   });
 
-  it('opens from the panel beside the record', async () => {
+  it('the sheet of shortcuts opens from the panel next to the record', async () => {
     const { user } = await annotationPage();
     await user.click(button('Shortcuts'));
     await user.click(button(/All shortcuts/u));
@@ -223,7 +223,7 @@ describe('the menu of a record', () => {
   ]);
   const record = aRecord({ id: 'r-1', externalId: 'ticket-7', metadata });
 
-  it('tells ids, dates and metadata, each to be copied (ANN-6)', async () => {
+  it('the menu of a record shows ids, dates and metadata, and copies each of them (ANN-6)', async () => {
     const properties = [aProperty('length', { type: 'integer', min: null, max: null })];
     const { user, ports } = await annotationPage({ records: [record], searchGuide: { properties } });
     await user.click(button('Record menu'));

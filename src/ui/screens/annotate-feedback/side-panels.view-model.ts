@@ -10,7 +10,7 @@ export type SidePanel = 'guidelines' | 'progress' | 'history' | 'shortcuts';
 const OPEN = 'open';
 const CLOSED = 'closed';
 
-/** Panel beside the record, its width, and the user's own progress, wherever it is shown. */
+/** Holds the open side panel, its width, and the user's own progress, which several places show. */
 export class SidePanelsViewModel {
   open: SidePanel | null = null;
   /** All shortcuts at once, above the page. */

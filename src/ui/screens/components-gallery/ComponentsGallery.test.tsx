@@ -9,7 +9,7 @@ import { AriaProviders } from '#ui/shared/components/AriaProviders.tsx';
 import { ToastState } from '#ui/shared/state/toast.state';
 import { ComponentsGallery } from './ComponentsGallery';
 
-/** Frames and providers show nothing of their own; the gallery stands inside or around them. */
+/** Frames and providers without a look of their own. They enclose the gallery or are part of its specimens. */
 const WITHOUT_LOOK = [
   'AriaProviders',
   'Field',

@@ -1,7 +1,7 @@
 import styles from './ComponentsGallery.module.css';
 import { Specimen } from './Specimen';
 
-/** Background and text roles that stand on each other. */
+/** Background roles, each with a text role to show on it. */
 const PAIRS = [
   ['surface-page', 'text'],
   ['surface-raised', 'text-muted'],

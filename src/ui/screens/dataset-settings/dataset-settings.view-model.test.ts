@@ -153,7 +153,7 @@ describe('a form', () => {
     expect(repository.saved).toMatchObject([{ guidelines: '', allowExtraMetadata: true }]);
   });
 
-  it('keeps the edit and tells of a save that failed (SET-19)', async () => {
+  it('a form keeps the edit and reports a save that failed (SET-19)', async () => {
     const { viewModel, repository } = await open();
     const form = first(formsOf(viewModel).fields);
     repository.calls.failNext('update', { kind: 'server', status: 500 });
@@ -268,15 +268,15 @@ describe('deleting the dataset', () => {
     ['conflict', failed],
     ['forbidden', null],
   ] as const)(
-    'closes the dialog after a failure of kind %s, and tells it by a notification, or at its place alone (ROL-19, ERR-21)',
-    async (kind, told) => {
+    'the dialog closes after a failure of kind %s, and a notification or the failed part shows it (ROL-19, ERR-21)',
+    async (kind, message) => {
       const { viewModel, repository, address, toast } = await open();
       repository.calls.failNext('remove', { kind });
       viewModel.askToDelete();
       await viewModel.deleteDataset('ticket triage');
       expect(viewModel.deletion).toMatchObject({ kind: 'failed', failure: { kind } });
       expect(address.visits).toEqual([]);
-      expect(toast()).toEqual(told);
+      expect(toast()).toEqual(message);
     },
   );
 });

@@ -7,7 +7,7 @@ export function optionOf(target: EventTarget | null): string | undefined {
   return rowOf(target)?.dataset['option'];
 }
 
-/** Way of the step button that an element belongs to; null beside them. */
+/** Direction of the step button that contains an element; null if there is none. */
 export function stepOf(target: EventTarget | null): -1 | 1 | null {
   const step = target instanceof Element ? target.closest<HTMLElement>('[data-step]') : null;
   if (step === null) return null;
@@ -64,7 +64,7 @@ function rowsIn(board: HTMLElement): readonly HTMLElement[] {
   return [...board.querySelectorAll<HTMLElement>('[data-option]')];
 }
 
-/** Null beside the rows. */
+/** Index of the row that contains an element; null outside of the rows. */
 function placeOf(above: Element | null): number | null {
   const index = above?.closest<HTMLElement>('[data-index]')?.dataset['index'];
   return index === undefined ? null : Number(index);

@@ -8,7 +8,7 @@ import {
 } from '#domain/dataset-definition/settings-draft';
 import type { Result } from '#domain/shared/result';
 
-/** Outcome of the last save, told at the part until it is edited again (SET-19). */
+/** Outcome of the last save, shown at the part until the user edits it again (SET-19). */
 export type Saving =
   | { readonly kind: 'none' }
   | { readonly kind: 'running' }

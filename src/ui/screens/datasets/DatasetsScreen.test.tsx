@@ -124,7 +124,7 @@ const names = () =>
     .map((row) => within(row).getAllByRole('cell')[0]?.textContent);
 
 describe('a row', () => {
-  it('tells name, workspace, task, progress and times, and leads to the annotation page (SCR-3)', async () => {
+  it('a row shows name, workspace, task, progress and times, and leads to the annotation page (SCR-3)', async () => {
     openList({ feedback: [aDataset({ createdAt: new Date('2025-12-24T00:00:00Z') })] }).show();
 
     const link = await screen.findByRole('link', { name: 'ticket triage' });
@@ -218,7 +218,7 @@ describe('unsaved changes', () => {
   });
   const mark = () => screen.findByRole('link', { name: /unsaved$/u });
 
-  it('are counted beside the name of their dataset alone, and the way leads to the latest', async () => {
+  it('unsaved changes are counted next to the name of their dataset only, and the link leads to the latest', async () => {
     const { show, edits } = openList({
       feedback: [aDataset(), aDataset({ id: 'untouched', name: 'untouched' })],
     });
@@ -306,7 +306,7 @@ describe('two thousand datasets', () => {
 describe('the head of the table', () => {
   const feedback = [aDataset({ id: '1', name: 'beta' }), aDataset({ id: '2', name: 'alpha' })];
 
-  it('sorts, and tells how', async () => {
+  it('the head of the table sorts, and shows the order', async () => {
     const { show, user } = openList({ feedback });
     show();
     await screen.findByRole('link', { name: 'beta' });
@@ -504,7 +504,7 @@ it('fetches again when the person returns to the window', async () => {
   await waitFor(() => expect(datasets.calls.log.filter((call) => call === 'listFeedback')).toHaveLength(2));
 });
 
-it('fetches again when another tab tells of a change', async () => {
+it('the list of datasets is fetched again when another tab reports a change', async () => {
   const { messages, datasets, show } = openList();
   show();
   await screen.findByRole('link', { name: 'ticket triage' });
@@ -523,7 +523,7 @@ describe('imports that stopped', () => {
     isDoubtful: false,
   });
 
-  it('are told above the list, each with the way to the page where it goes on (SET-79)', async () => {
+  it('stopped imports are listed above the datasets, each with a link to the page where it goes on (SET-79)', async () => {
     openList({
       stopped: [stopped({}), stopped({ id: 'i2', datasetName: 'tickets', duplicates: 'skip' })],
     }).show();

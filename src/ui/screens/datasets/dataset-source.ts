@@ -16,7 +16,7 @@ const TICK_MILLISECONDS = 60_000;
 
 const NONE: readonly Dataset[] = [];
 
-/** The datasets as the server last told them, and what time it is for everything said relative to now. */
+/** The datasets as the server last sent them, and the current time for relative times. */
 export class DatasetSource implements ViewModel {
   state: DatasetsState = { kind: 'loading' };
   /** The user asked for it; a silent refetch shows nothing. */

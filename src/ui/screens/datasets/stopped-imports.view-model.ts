@@ -3,7 +3,7 @@ import type { UnfinishedImport } from '#application/dataset-creation/find-unfini
 import type { ViewModel } from '#ui/di/view-model';
 import type { SessionState } from '#ui/shared/state/session.state';
 
-/** Imports of the user that stopped on this device, which the list tells of (SET-79). */
+/** Imports of the user that stopped on this device, for the notice above the list (SET-79). */
 export class StoppedImportsViewModel implements ViewModel {
   items: readonly UnfinishedImport[] = [];
   readonly #find: (userId: string) => Promise<readonly UnfinishedImport[]>;

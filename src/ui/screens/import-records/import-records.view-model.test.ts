@@ -84,7 +84,7 @@ async function open({ role = 'owner', status = 'ready', batch = through }: Given
 }
 
 describe('a file', () => {
-  it('is imported as soon as all of its rows are checked, and tells those that are there already', async () => {
+  it('a file is imported as soon as all its rows are checked, and rows that exist already are reported', async () => {
     const { viewModel, records } = await open();
     await viewModel.submit();
     expect(records.sent.map(({ texts }) => texts)).toEqual([['A poor thing']]);

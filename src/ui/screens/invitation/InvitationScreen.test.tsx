@@ -59,7 +59,7 @@ function openPage({ people = new InMemoryPeople(), signedIn = null as User | nul
 }
 
 describe('the page of an invitation', () => {
-  it('tells who invites, and to what (SCR-56)', async () => {
+  it('the page of an invitation shows who invites, and to what (SCR-56)', async () => {
     const { people } = openPage();
     expect(await screen.findByText('owner invited you to Ostraka as an annotator.')).toBeInTheDocument();
     expect(screen.getByText('Workspaces: news')).toBeInTheDocument();
@@ -75,7 +75,7 @@ describe('the page of an invitation', () => {
     expect(session.user).toEqual(nora);
   });
 
-  it('tells mistakes before it asks the server', async () => {
+  it('the page of an invitation shows mistakes before it asks the server', async () => {
     const { people, submit } = openPage();
     await screen.findByLabelText(/^Username/u);
     await submit();

@@ -24,7 +24,7 @@ const EMPTY: PersonDraft = { username: '', firstName: '', lastName: '', password
 export class InvitationViewModel implements ViewModel {
   offer: OfferState = { kind: 'loading' };
   draft = EMPTY;
-  /** Mistakes are told from the first attempt on. */
+  /** Set by the first attempt. Only then does the form show mistakes. */
   isInsistent = false;
   readonly run = new ActRun();
 

@@ -50,7 +50,7 @@ describe('a column that is dragged', () => {
     expect(targets('mini')).toEqual([...plain, 'vector', 'suggestion-1']);
   });
 
-  it('stays what it is where it is let go beside the targets (SET-83)', () => {
+  it('a dragged column keeps its use if it is dropped outside of the targets (SET-83)', () => {
     const { drag, useOf } = setUp();
     const before = useOf('mood');
     drag.lift('mood');

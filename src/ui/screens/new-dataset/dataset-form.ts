@@ -39,7 +39,7 @@ const EMPTY: DatasetDraft = { name: '', guidelines: '', columns: [], questions: 
 /** The user's statements about the dataset that is to be made. */
 export class DatasetForm implements ImportPlans {
   draft = EMPTY;
-  /** Mistakes are told from the first attempt on. */
+  /** Set by the first attempt. Only then does the form show mistakes. */
   isInsistent = false;
   /** The draft before it was begun again the last time, and after it. */
   private replaced: { readonly before: DatasetDraft; readonly after: DatasetDraft } | null = null;

@@ -64,7 +64,7 @@ export class DefinitionFileViewModel {
     });
   }
 
-  /** Null where the form has problems, which are told from then on. */
+  /** Returns null if the form has problems, and shows them from then on. */
   async write(): Promise<WrittenDefinition | null> {
     const { form, workspaces, workspaceId } = this.#page;
     const workspace = workspaces?.find(({ id }) => id === workspaceId)?.name ?? 'main';

@@ -52,8 +52,11 @@ const CASES: ReadonlyArray<readonly [DefinitionMistake, en: string, de: string]>
 ];
 
 describe('a mistake of a definition', () => {
-  it.each(CASES)('is told in both languages: %j (SET-87)', async (mistake, english, german) => {
-    expect((await textsOf('en'))(mistake)).toBe(english);
-    expect((await textsOf('de'))(mistake)).toBe(german);
-  });
+  it.each(CASES)(
+    'a mistake of a definition is explained in both languages: %j (SET-87)',
+    async (mistake, english, german) => {
+      expect((await textsOf('en'))(mistake)).toBe(english);
+      expect((await textsOf('de'))(mistake)).toBe(german);
+    },
+  );
 });

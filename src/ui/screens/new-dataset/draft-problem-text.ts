@@ -2,7 +2,7 @@ import type { DraftProblem } from '#domain/dataset-import/draft-problem';
 import { assertNever } from '#domain/shared/assert-never';
 import type { Translate } from '#ui/shared/i18n/translate';
 
-/** Tells a part that the dataset lacks, or has too much of. */
+/** Explains which part the dataset lacks, or has too many of. */
 export function draftProblemText(t: Translate, problem: DraftProblem): string {
   if ('problem' in problem) return textProblemText(t, problem);
   if ('option' in problem) return t(`newDataset.draft.${problem.code}`, { option: problem.option });

@@ -148,7 +148,7 @@ describe('a sign-in that fails', () => {
     expect(viewModel.problem).toBe(problem);
   });
 
-  it('tells a server that is away from a connection that is gone', async () => {
+  it('a failed sign-in distinguishes an unreachable server from a lost connection', async () => {
     const { viewModel, gateway, network, enter } = signInPage();
     const fail = (kind: FailureKind) => gateway.calls.failNext('signIn', { kind });
     fail('network');
@@ -212,7 +212,7 @@ it('works again when it is activated a second time', async () => {
 });
 
 describe('providers', () => {
-  it('are offered when the server has told them, with the query of the page', async () => {
+  it('providers are offered once the server has listed them, with the query of the page', async () => {
     const { viewModel } = signInPage('/sign-in?redirect=%2Fdatasets', new InMemoryProviderGateway(['team']));
     expect(viewModel.choice.links).toBeNull();
 

@@ -255,12 +255,12 @@ describe('deleting a task dataset', () => {
   it.each([
     [{ kind: 'server', status: 500 }, 'It is not possible to delete sentiment.'],
     [{ kind: 'forbidden', status: 403 }, undefined],
-  ] as const)('stays on the page when it fails with %j (SET-7)', async (failure, told) => {
+  ] as const)('stays on the page when it fails with %j (SET-7)', async (failure, text) => {
     const { viewModel, datasets, address, toast } = await opened({ schema: ['spam'] });
     datasets.calls.failNext('remove', failure);
     if (viewModel.opening.kind === 'ready') await viewModel.deleteDataset(viewModel.opening.dataset);
     expect(viewModel.deletion).toMatchObject({ kind: 'failed', failure });
     expect(address.current().pathname).toBe(PATH);
-    expect(toast()?.text).toBe(told);
+    expect(toast()?.text).toBe(text);
   });
 });

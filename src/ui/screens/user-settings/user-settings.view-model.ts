@@ -20,7 +20,7 @@ export class UserSettingsViewModel implements ViewModel {
   readonly theme: ThemeState;
   current = '';
   next = '';
-  /** A password that is too short is told from the first attempt on. */
+  /** Set by the first attempt. Only then does the form report a password that is too short. */
   isInsistent = false;
   isPasswordChanged = false;
   isRenewing = false;

@@ -65,7 +65,7 @@ export class BulkSessionViewModel implements BulkPart {
     if (id !== null) this.list.cursor.point(id);
   }
 
-  /** Answers that were given in the form are meant for what will be selected, and never for the record at hand alone. */
+  /** Answers in the form are meant for the records that the user will select, never for the current record alone. */
   get isAboutOne(): boolean {
     return this.list.records.hasFocus && this.list.selection.count === 0 && this.form.changedCount === 0;
   }

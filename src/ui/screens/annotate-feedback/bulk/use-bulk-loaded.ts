@@ -4,7 +4,7 @@ import { useLoaded } from '#ui/shared/hooks/use-loaded';
 import { FEEDBACK_ACTS } from '../shell/shell.tokens';
 import { BULK_CHUNK } from './bulk.chunks';
 
-/** Loads the list view beside the bulk actions; true once both can be used. */
+/** Loads the list view and the bulk actions; true once both can be used. */
 export function useBulkLoaded(): boolean {
   const loader = useService(FEEDBACK_ACTS);
   const load = useCallback(() => Promise.all([BULK_CHUNK.load(), loader.load()]), [loader]);

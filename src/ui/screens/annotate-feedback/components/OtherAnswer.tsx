@@ -17,7 +17,7 @@ export interface OtherAnswerProps {
   session: Pick<AnnotationSessionViewModel, 'answer' | 'form' | 'workbench' | 'keepMine' | 'takeTheirs'>;
 }
 
-/** A newer answer of the same user, from another tab or device, beside the one in the form. */
+/** Shows a newer answer of the same user, from another tab or device, together with the one in the form. */
 export const OtherAnswer = observer(function OtherAnswer({ session }: OtherAnswerProps) {
   const { t } = useTranslation();
   const keep = useRef<HTMLButtonElement>(null);

@@ -12,7 +12,7 @@ export interface SaveFailureProps {
   session: Pick<AnnotationSessionViewModel, 'answer' | 'retry' | 'editAgain'>;
 }
 
-/** The failed action and its reason, beside the form that still holds the answers. */
+/** Shows the failed action and its reason. The form keeps the answers. */
 export const SaveFailure = observer(function SaveFailure({ session }: SaveFailureProps) {
   const { t } = useTranslation();
   const { syncStatus, refusedAct } = session.answer;

@@ -8,7 +8,7 @@ export interface SessionNoticesProps extends SessionNoticeListProps {
   session: SessionNoticeListProps['session'] & FocusAfterNotice;
 }
 
-/** Notices above the record at hand. The region is there before them, because a screen reader only follows one it has seen. */
+/** Notices above the current record. The region is rendered even when empty, because screen readers ignore a new live region. */
 export const SessionNotices = observer(function SessionNotices(props: SessionNoticesProps) {
   return (
     <div ref={useNoticeFocus(props.session)} role="status" className={styles['notices']}>

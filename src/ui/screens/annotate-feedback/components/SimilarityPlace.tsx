@@ -14,7 +14,7 @@ interface SimilarityPlaceProps {
   command: Command;
 }
 
-/** How similar the record at hand is, and the way to similar ones; nothing where records have no vectors. */
+/** Shows how similar the current record is, and a button to find similar ones. Renders nothing if records have no vectors. */
 export const SimilarityPlace = observer(function SimilarityPlace({
   similarity,
   queue,

@@ -8,7 +8,7 @@ import { answerText } from '#ui/annotation-kit/editors/answer-text';
 import type { AnswerFormViewModel } from '../form/answer-form.view-model';
 import type { FormUndo } from '#ui/annotation-kit/editors/form-history.state';
 
-/** Tells those who do not see the form what was undone or redone in it. */
+/** Announces to screen readers what was undone or redone in the form. */
 export const UndoLine = observer(function UndoLine({ form }: { form: AnswerFormViewModel }) {
   const formats = useFormats();
   const { last } = form.history;

@@ -47,7 +47,7 @@ interface CommandedPage {
   exportRecords(): void;
 }
 
-/** Everything the page can be asked to do without a question at hand, by the keys that the user chose. */
+/** All commands of the page that need no question, with the keys that the user chose. */
 export function annotationCommands(page: CommandedPage, bindings?: KeyBindings): AnnotationCommands {
   return defineCommands<CommandId>(
     { ...actCommands(page), ...pageCommands(page), ...toolCommands(page.panels) },

@@ -194,7 +194,7 @@ describe('a number that may still grow', () => {
     settings: { options: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] },
   });
 
-  it('is taken as it stands when the question is left', async () => {
+  it('a number that may still grow is taken unchanged when the user leaves the question', async () => {
     const { user } = await annotationPage({ questions: [TEN, TAGS] });
     await user.keyboard('1{ArrowDown}');
     expect(chosen('radio')).toEqual(['1']);
@@ -323,7 +323,7 @@ describe('keys of the page', () => {
     expect(screen.getByText('1 of 3')).toBeInTheDocument();
   });
 
-  it('are silent on the sheet that tells them', async () => {
+  it('keys of the page do nothing on the sheet that lists them', async () => {
     const { user, store } = await annotationPage({ questions });
     await user.keyboard('?');
     await screen.findByRole('dialog', { name: 'All shortcuts' });
@@ -442,7 +442,7 @@ describe('digits and letters from elsewhere on the page', () => {
 });
 
 describe('an incomplete form', () => {
-  it('tells a press on Submit what is missing, as it tells Enter', async () => {
+  it('an incomplete form shows what is missing after a press on Submit, as after Enter', async () => {
     const { user, store } = await annotationPage({ questions: [TAGS, TOPIC] });
     await user.click(screen.getByRole('button', { name: /^Submit/u }));
     await rest();

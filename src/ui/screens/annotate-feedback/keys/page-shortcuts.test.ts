@@ -20,7 +20,7 @@ const SCOPES = GROUPS.map((group) => [group.scope, group] as const);
 const chords = ({ shortcuts }: ShortcutGroup) => shortcuts.map(({ keys }) => keys);
 const at = (scope: string) => GROUPS.find((group) => group.scope === scope);
 
-/** A letter or digit stands for many keys, so each of them is compared. */
+/** `Letter` matches many keys, so each letter is compared with it too. */
 function overlap(keys: readonly string[], others: readonly string[]): readonly string[] {
   const kinds = (key: string) => (/^[a-z,.]$/u.test(key) ? [key, 'Letter'] : [key]);
   return keys.filter((key) => kinds(key).some((kind) => others.includes(kind)));
@@ -84,7 +84,7 @@ describe('the registry of shortcuts', () => {
 describe('the lists of shortcuts', () => {
   const listed = (...types: QuestionType[]) => shortcutLists(groupsFor(...types));
 
-  it('tell only of the types of question there are', () => {
+  it('the lists of shortcuts contain only the types of question that the dataset has', () => {
     expect(listed('label_selection').map(({ group }) => group.scope)).toEqual([
       'page',
       'question',
@@ -96,7 +96,7 @@ describe('the lists of shortcuts', () => {
     expect(listed('ranking').map(({ group }) => group.scope)).toContain('card');
   });
 
-  it('tell nothing twice, and a meaning with two keys once', () => {
+  it('the lists of shortcuts contain nothing twice, and a meaning with two keys once', () => {
     const lines = listed('label_selection', 'ranking', 'span', 'text').flatMap(({ lines }) =>
       lines.flatMap(({ label, chords: keys }) => keys.map((key) => `${key} ${label}`)),
     );

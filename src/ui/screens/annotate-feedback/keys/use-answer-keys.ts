@@ -10,7 +10,7 @@ type AnsweredSession = Pick<AnnotationSessionViewModel, 'queue' | 'views' | 'for
 /** Places that read digits and letters themselves: the questions, and a text in which spans are marked. */
 const OWN_KEYS = '[data-frame], [data-span-text]';
 
-/** Leads digits and letters to the question at hand (`key-owner.ts`). To be used behind the keys of the commands, which come first. */
+/** Sends digits and letters to the current question (`key-owner.ts`). Use it after the keys of the commands, which take precedence. */
 export function useAnswerKeys(session: AnsweredSession): void {
   useEveryWindowKey(useCallback((event) => press(event, session), [session]));
 }

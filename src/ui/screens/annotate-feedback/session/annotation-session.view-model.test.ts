@@ -480,7 +480,7 @@ describe('a refusal of the server', () => {
     session().queue.navigation.previous();
   }
 
-  it('keeps the answers, leaves the form open and tells why', async () => {
+  it('a refusal of the server keeps the answers, leaves the form open and shows the reason', async () => {
     await refuse();
     expect(session().answer.syncStatus).toMatchObject({
       kind: 'failed',

@@ -7,7 +7,7 @@ import { EVERYTHING } from '#domain/search/feedback/record-search';
 const visit = new AnnotationVisit();
 const { enter, session, search, leave } = visit;
 
-/** At the same address, unless told otherwise. */
+/** Reloads the same address, unless another query is given. */
 async function reload(query = search()): Promise<void> {
   leave();
   await enter({ beside: visit.fixture, query });
@@ -49,7 +49,7 @@ describe('a record with unsaved changes that has left its queue', () => {
     expect(notice()).toMatchObject({ from: { status: 'pending' }, to: { status: 'submitted' } });
   });
 
-  it('is found wherever it stands there, and no other is shown first', async () => {
+  it('a record with unsaved changes is found at any place of its queue, and no other is shown first', async () => {
     const sent = Array.from({ length: 300 }, (_, at) => aRecord({ id: `sent-${at}`, status: 'submitted' }));
     await submitAndChange({ records: [...sent, ...records(3)] });
     leave();
@@ -91,7 +91,7 @@ describe('a record with unsaved changes that has left its queue', () => {
     });
   });
 
-  it('stays at hand when the queue is fetched again', async () => {
+  it('a record with unsaved changes stays the current one when the queue is fetched again', async () => {
     await submitAndChange();
     visit.fixture.viewModel.refresh();
     await settled();
@@ -130,7 +130,7 @@ describe('unsaved changes of an earlier visit', () => {
     expect(session().unsaved).toEqual([]);
   });
 
-  it('are not told of before it is clear what is at hand', async () => {
+  it('unsaved changes are not reported before the current record is known', async () => {
     await enter();
     change();
     leave();
@@ -144,7 +144,7 @@ describe('unsaved changes of an earlier visit', () => {
     expect([here(), session().unsaved]).toEqual([['pending', 'record-1'], []]);
   });
 
-  it('are told of until the person has understood, who goes on in the form', async () => {
+  it('unsaved changes are reported until the user dismisses the notice and goes on in the form', async () => {
     await submitAndChange();
     await reload('?page=1&status=pending');
     expect(session().unsaved).toEqual(['record-1']);
@@ -162,7 +162,7 @@ describe('unsaved changes of an earlier visit', () => {
     expect(session().unsaved).toEqual([]);
   });
 
-  it('are told of no more once they were saved in another tab', async () => {
+  it('unsaved changes are no longer reported once another tab has saved them', async () => {
     await enter();
     change();
     visit.fixture.clock.advance(200);

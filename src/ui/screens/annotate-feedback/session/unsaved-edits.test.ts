@@ -45,7 +45,7 @@ describe('edits that were not saved', () => {
     expect(session().form.answerTo('label_selection')).toEqual(anAnswer('label_selection', 'a'));
   });
 
-  it('cannot be made while no record is at hand', async () => {
+  it('edits cannot be made while no record is shown', async () => {
     await enter({ records: records(30), query: '?page=11' });
     visit.fixture.ports.records.calls.holdNext('find');
     session().queue.navigation.previous();
@@ -132,7 +132,7 @@ describe('on the device', () => {
     expect(kept().size).toBe(0);
   });
 
-  it('an edit that another tab knew nothing of stays, beside what was answered there', async () => {
+  it('an edit that another tab did not know of stays, together with the answer given there', async () => {
     await enter();
     const beside = await enterBeside();
     answer('label_selection', GOOD);
@@ -243,7 +243,7 @@ describe('a newer answer from another tab', () => {
     await settled();
   }
 
-  it('a newer answer is shown beside the user’s changes, which stay', async () => {
+  it('a newer answer is shown together with the user’s changes, which stay', async () => {
     await overtake();
     expect(session().form.answerTo('label_selection')).toEqual(BAD);
     expect(session().answer.other).toMatchObject({
@@ -294,7 +294,7 @@ describe('a newer answer from another device', () => {
     session().queue.navigation.previous();
   }
 
-  it('is shown beside the answer that was refused', async () => {
+  it('a newer answer from another device is shown together with the answer that was refused', async () => {
     await refuse();
     expect(session().answer.mark).toBe('conflict');
     expect(session().answer.other).toMatchObject({

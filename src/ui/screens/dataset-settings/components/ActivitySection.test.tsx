@@ -56,7 +56,7 @@ function showActivity(count: number) {
 const drawnRows = (table: HTMLElement) => within(table).getAllByRole('row').slice(1);
 
 describe('the activity of 2,000 users', () => {
-  it('draws the rows in sight alone, and tells how many there are (SCR-58)', async () => {
+  it('the activity table draws only the visible rows, and shows how many there are (SCR-58)', async () => {
     const { table } = showActivity(2_000);
     const people = await table();
     expect(people).toHaveAttribute('aria-rowcount', '2001');

@@ -25,7 +25,7 @@ interface PartCardProps {
   /** Its kind. */
   badge?: string;
   children: ReactNode;
-  /** Beside the form, outside of it. */
+  /** Content next to the form and outside of it. */
   aside?: ReactNode;
 }
 

@@ -9,7 +9,7 @@ const StoppedImports = lazyComponent(
   (chunk) => chunk.StoppedImports,
 );
 
-/** Above a list that stands: imports that wait for the user. Nothing is loaded where there is none. */
+/** Lists imports that wait for the user, above the loaded list of datasets. Loads nothing if there are none. */
 export const ImportNotice = observer(function ImportNotice() {
   const viewModel = useViewModel(STOPPED_IMPORTS, null);
   useWindowFocus(viewModel.renew);

@@ -32,16 +32,16 @@ function callbackPage(search = ANSWER, { wanted = '/', signedIn = false } = {}) 
   const signIn = new SignInByProvider(providers, gateway, tokens, new FakeClientData());
   const deps = { session, address, toasts, translate, wayBack };
   const viewModel = new CallbackViewModel('team', signIn, deps);
-  const told = () => {
+  const shownText = () => {
     clock.advance(200);
     return toasts.current?.message.text ?? null;
   };
-  return { viewModel, providers, session, address, wayBack, told };
+  return { viewModel, providers, session, address, wayBack, shownText };
 }
 
 describe('an answer of a provider', () => {
   it('begins the session and leads to the wanted page, once (SCR-12)', async () => {
-    const { viewModel, session, address, wayBack, told } = callbackPage(ANSWER, {
+    const { viewModel, session, address, wayBack, shownText } = callbackPage(ANSWER, {
       wanted: '/datasets?page=2',
     });
 
@@ -50,7 +50,7 @@ describe('an answer of a provider', () => {
 
     expect(session.user).toEqual(nora);
     expect(address.visits).toEqual([['replace', '/datasets?page=2']]);
-    expect([wayBack.path(), told()]).toEqual(['/', null]);
+    expect([wayBack.path(), shownText()]).toEqual(['/', null]);
   });
 
   it('is exchanged once, however often the page is activated', async () => {
@@ -86,13 +86,15 @@ describe('a callback that brings no token', () => {
   ] as const)(
     '%s says so on the sign-in page, which still knows the wanted page (SCR-49)',
     async (kind, status, text) => {
-      const { viewModel, providers, address, told } = callbackPage(ANSWER, { wanted: '/datasets?page=2' });
+      const { viewModel, providers, address, shownText } = callbackPage(ANSWER, {
+        wanted: '/datasets?page=2',
+      });
       providers.calls.failNext('exchange', { kind, status });
 
       viewModel.activate();
       await settled();
 
-      expect(told()).toContain(text);
+      expect(shownText()).toContain(text);
       expect(address.visits).toEqual([['replace', '/sign-in?page=2&redirect=%2Fdatasets%3Fpage%3D2']]);
     },
   );
@@ -102,15 +104,15 @@ describe('a callback that brings no token', () => {
     ['temporarily_unavailable', "The sign-in service isn't responding."],
     ['invalid_scope', "This account can't sign in here."],
   ])('because of %s asks the server nothing, and repeats no word of the provider', async (error, text) => {
-    const { viewModel, providers, address, told } = callbackPage(
+    const { viewModel, providers, address, shownText } = callbackPage(
       `?error=${error}&error_description=%3Cb%3Eevil`,
     );
 
     viewModel.activate();
     await settled();
 
-    expect(told()).toContain(text);
-    expect(told()).not.toContain('evil');
+    expect(shownText()).toContain(text);
+    expect(shownText()).not.toContain('evil');
     expect(providers.calls.log).toEqual([]);
     expect(address.visits).toEqual([['replace', '/sign-in']]);
   });

@@ -20,7 +20,7 @@ export interface CallbackDeps {
   readonly wayBack: WayBack;
 }
 
-/** Takes up the answer of a provider, and leads on in every case: a failure is told where the user arrives (SCR-49). */
+/** Handles the answer of a provider and always navigates on. The next page shows a failure (SCR-49). */
 export class CallbackViewModel implements ViewModel {
   readonly #signIn: SignInByProvider;
   readonly #provider: string;

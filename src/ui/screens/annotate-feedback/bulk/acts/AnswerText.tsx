@@ -9,7 +9,7 @@ import { useFormats } from '#ui/shared/i18n/use-formats';
 interface AnswerWordsProps {
   question: Question;
   answer: Answer | undefined;
-  /** The texts of the record, by field; without them only the number of spans is told. */
+  /** The texts of the record, by field. Without them, only the number of spans is shown. */
   fields?: TextRecord['fields'];
 }
 

@@ -110,7 +110,7 @@ describe('the acts of the shared form', () => {
     }
   });
 
-  it('tell how many records they are about, and what submitting lacks', async () => {
+  it('the acts of the shared form show how many records they affect, and what a submit still lacks', async () => {
     const { user, orders } = open([MOOD], recordsSaying({ mood: good }, {}));
     await user.tab({ shift: true });
     expect(button('Submit')).toHaveFocus();

@@ -149,7 +149,7 @@ function stateOf({ type, answered, total, variety, counts }: SharedAnswer): Stat
   if (type === 'span') return 'spans';
   if (answered === 0) return 'none';
   const isAll = answered === total;
-  // Options tell by themselves how many records have chosen them.
+  // The options already show how many records have chosen them.
   if (counts.size > 0) return isAll ? 'all' : 'answered';
   if (variety > 1) return 'different';
   return isAll ? 'same' : 'sameInSome';

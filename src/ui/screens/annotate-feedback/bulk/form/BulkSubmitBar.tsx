@@ -14,7 +14,7 @@ interface BulkSubmitBarProps {
   commands: AnnotationCommands;
 }
 
-/** The three acts, each of which tells how many records it is about, or what it lacks. */
+/** The three acts. Each button shows how many records it affects, or what it still lacks. */
 export const BulkSubmitBar = observer(function BulkSubmitBar({ form, commands }: BulkSubmitBarProps) {
   const acts = useMemo(() => bulkFormCommands(commands, form), [commands, form]);
   const selected = useSelectedText(form);

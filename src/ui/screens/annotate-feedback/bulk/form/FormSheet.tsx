@@ -27,7 +27,7 @@ interface FormSheetProps {
   children: ReactNode;
 }
 
-/** In one column, the form is a sheet over the list; otherwise it stands beside the list. */
+/** In one column, the form is a sheet over the list; otherwise it is next to the list. */
 export const FormSheet = observer(function FormSheet({ form, onLeave, children }: FormSheetProps) {
   const { t } = useTranslation();
   const formats = useFormats();

@@ -18,7 +18,7 @@ interface SuggestionsBarProps {
   commands: AnnotationCommands;
 }
 
-/** Beside the acts that give all records the same answer: the one that gives each record its own. */
+/** Offers to answer each record with its own suggestion. The acts next to it give all records the same answer. */
 export const SuggestionsBar = observer(function SuggestionsBar({ form, commands }: SuggestionsBarProps) {
   const { t } = useTranslation();
   const command = useMemo(() => bulkFormCommands(commands, form).submitSuggestions, [commands, form]);

@@ -211,7 +211,7 @@ export class BulkFormViewModel implements AnswerContext, FormNavigation {
     return this.#sharedQuestions.get(questionName) ?? null;
   }
 
-  /** Whether nothing stands where one writes, although the records say the same. */
+  /** Whether the user has cleared the text field of a question that all records answer alike. */
   isEmptied(questionName: string): boolean {
     const { emptied } = this;
     return emptied?.question === questionName && compareShallow(emptied.answers, this.answers);

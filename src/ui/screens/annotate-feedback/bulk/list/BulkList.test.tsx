@@ -33,7 +33,7 @@ const selected = () => screen.queryAllByRole('row', { selected: true }).map(({ a
 const inRow = (place: number) => within(row(place));
 
 describe('the list of records', () => {
-  it('stands in place of the one record, each with its place, and leads there and back (BUL-1)', async () => {
+  it('the list of records replaces the single record, shows the place of each, and leads there and back (BUL-1)', async () => {
     const { user } = await open({ query: '?page=3' });
     await user.keyboard('{Alt>}v{/Alt}');
     await rest();
@@ -212,17 +212,17 @@ describe('a record of the list', () => {
 
   it('says aloud what was done to it, once', async () => {
     const { user } = await open();
-    const told = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+    const announced = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
     await user.keyboard('{Enter}');
-    expect(told()).toContain('Submitting. Record 1');
+    expect(announced()).toContain('Submitting. Record 1');
     await user.keyboard('{ArrowDown}{Backspace}');
-    expect(told().filter((words) => /Discarded/u.test(words))).toEqual([]);
+    expect(announced().filter((words) => /Discarded/u.test(words))).toEqual([]);
     await user.keyboard('{Control>}z{/Control}');
     await rest();
-    expect(told()).toContain('Undone. Record 2, Pending.');
+    expect(announced()).toContain('Undone. Record 2, Pending.');
     await user.keyboard('{ArrowRight}');
     await rest();
-    expect(told()).toContain('11–12 of 12');
+    expect(announced()).toContain('11–12 of 12');
   });
 
   it('is acted on by its own buttons; Enter on one of them presses it and nothing else', async () => {
@@ -268,7 +268,7 @@ describe('a record of the list', () => {
     expect(row(1)).toHaveTextContent('…');
   });
 
-  it('stands right below the one before it, also when only the others became lower', async () => {
+  it('a record of the list is right below the one before it, even if only other records became lower', async () => {
     const { user } = await open();
     expect(row(2)).toHaveStyle({ transform: 'translateY(60px)' });
     await user.click(screen.getByRole('button', { name: /Text length/ }));

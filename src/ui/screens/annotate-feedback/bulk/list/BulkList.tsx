@@ -86,7 +86,7 @@ const ListAnnouncement = observer(function ListAnnouncement({ session, list }: O
   const { announcement } = list;
   const { page, total, place } = session.queue;
   const wordsOf = ({ act, place: at, status }: CardAnnouncement): string => {
-    // Told by the notice that offers the way back.
+    // The notice with the undo button announces these acts.
     if (act === 'discard' || act === 'clear') return '';
     const record = { place: formats.number(at), status: t(`responseStatus.${status}`) };
     const which = act === 'undo' ? 'bulkActs.records.record' : 'bulkActs.records.row';

@@ -22,7 +22,7 @@ interface CardHeadProps extends CardProps {
   isAtHand: boolean;
 }
 
-/** Whether it is selected, how it stands, and what can be done with it alone. */
+/** Shows whether a record is selected, its status, and the actions for this record alone. */
 export const CardHead = observer(function CardHead({ isPicked, isAtHand, ...props }: CardHeadProps) {
   const { card, list } = props;
   const formats = useFormats();

@@ -61,7 +61,7 @@ describe('selecting records', () => {
     expect([selection.share, selection.count]).toEqual(['none', 0]);
   });
 
-  it('keeps what was selected on another page, and tells the two apart (BUL-5)', async () => {
+  it('a selection keeps records of another page, and counts them separately (BUL-5)', async () => {
     await enter();
     list.selection.set(ids(1, 2), true);
     queue().navigation.next();
@@ -114,7 +114,7 @@ describe('selecting records', () => {
     expect(picked()).toEqual(ids(1, 2, 3));
   });
 
-  it('draws it by keys, from the record at hand on', async () => {
+  it('keys extend the selection from the current record on', async () => {
     await enter();
     const { cursor } = list;
     cursor.move(1);
@@ -182,7 +182,7 @@ describe('everything that was found', () => {
   });
 });
 
-describe('the record at hand', () => {
+describe('the current record', () => {
   it('is the first of the page, and moves as far as the page goes', async () => {
     await enter();
     const { cursor } = list;

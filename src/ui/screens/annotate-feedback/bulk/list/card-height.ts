@@ -9,7 +9,7 @@ const TITLE = 44;
 const LINE = 26;
 const ANSWER = 26;
 const PROSE = 20;
-/** Characters of a text that stand in one line. */
+/** Estimated characters in one line of a text. */
 const LINE_LENGTH = 80;
 
 /** How high a card is taken to be until it has been drawn, so that the scroll bar is nearly right from the start. */
