@@ -113,7 +113,7 @@ async function openActs(address: string, { name = NAME, latency = 0 } = {}) {
 const actOf = (acts: BulkActs<BulkFeedback>, id: string): BulkActView<BulkFeedback> | undefined =>
   acts.acts.find(({ act }) => act.id === id);
 
-/** When an act is shown, when its first records are told to be done, and how long each further chunk takes. */
+/** Measures when an act is shown, when its first records are reported as done, and how long each further chunk takes. */
 async function carriedOut(acts: BulkActs<BulkFeedback>, begin: () => string) {
   const start = performance.now();
   const id = begin();

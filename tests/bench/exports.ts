@@ -10,7 +10,7 @@ import { timed } from './timed';
 const BUDGETS = { records: 20_000, submit: 25, memory: 64 * 1024 } as const;
 const RUNS = 3;
 
-/** Files of all records of a dataset, on both engines: how long they take, in how much memory, and beside submits of another. */
+/** Measures exports of all records on both engines: their time, their memory, and how much they slow down submits of another user. */
 export function measureExports(records: number): Promise<readonly Measured[]> {
   return onBothEngines(async ({ url, pid }) => {
     const { token } = await OwnerApi.of(url);
@@ -28,7 +28,7 @@ async function measureOn(
   const other = await program.dataset('other', [LABEL], false);
   await program.create(dataset, records, textRecord);
   const ids = await program.create(other, 300, () => textRecord(0));
-  // The search reads new records, beside which a file would be measured.
+  // The search reads new records first, so that this work does not fall into the measured time.
   await program.send('POST', `/me/datasets/${dataset}/records/search?limit=1`, {});
   const file = () => expectFile(program, url, dataset, records);
   await file();
@@ -37,7 +37,7 @@ async function measureOn(
   const most = await mostMemoryDuring(pid, async () => {
     for (let run = 0; run < RUNS; run += 1) times.push(await timed(file));
   });
-  const beside = await besideSubmits(program, ids, async () => {
+  const submits = await besideSubmits(program, ids, async () => {
     for (let run = 0; run < RUNS; run += 1) await file();
   });
   const budget = (records / BUDGETS.records) * 1_000;
@@ -48,7 +48,7 @@ async function measureOn(
     {
       what: 'what that adds to a submit of another',
       unit: 'ms',
-      samples: beside.added,
+      samples: submits.added,
       budget: BUDGETS.submit,
     },
   ];

@@ -65,7 +65,7 @@ async function measurePaging(
   });
 }
 
-/** Text of the record at hand; every record has another one. */
+/** Text of the current record. Each record has a different text. */
 function textOf(page: Page): Promise<string> {
   return page.locator('article section').first().innerText();
 }

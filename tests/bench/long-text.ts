@@ -7,7 +7,7 @@ import { sample, timePainted } from './stopwatch';
 
 const NEW_SPAN = 32;
 
-/** So many words surely stand in the window without scrolling. */
+/** A number of words that every window shows without scrolling. */
 const IN_SIGHT = 60;
 
 /** The same words in paragraphs, and without any break. */

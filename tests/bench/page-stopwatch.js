@@ -41,7 +41,7 @@
     dropDowns: () => all('[aria-haspopup="dialog"]').length,
     listbox: () => document.querySelector('[role="listbox"]')?.getAttribute('aria-label') ?? null,
     chosenOptions: () => all('[role="option"][aria-selected="true"]').length,
-    // Another page, or the same one fetched anew, is made of other cards.
+    // Another page, or the same one after a new request, consists of other cards.
     list: () => numberOf(document.querySelector('[role="row"]')),
     selectedRows: () => all('[role="row"][aria-selected="true"]').length,
     // Null until a page of opening.ts is drawn whole.
@@ -131,7 +131,7 @@
     },
     /** Milliseconds from the navigation until a probe that is null before has its value on the screen. */
     sinceNavigation: (probeName) => inTime(afterPaint(PROBES[probeName], null), `${probeName} is not drawn`),
-    /** From one frame to the next, while each of them scrolls what an element stands in; fails where nothing moves. */
+    /** Milliseconds from one frame to the next, while each frame scrolls the container of an element. Fails if nothing moves. */
     scroll(selector, frames, step) {
       const element = scrollerOf(document.querySelector(selector));
       const times = [];

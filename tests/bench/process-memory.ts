@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 
 const SAMPLED_EVERY = 50;
 
-/** Kilobytes that a process holds in memory, with all its threads; zero where the system does not tell it. */
+/** Kilobytes that a process holds in memory, with all its threads; zero if the system does not report it. */
 export async function memoryOf(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
   return Number(/^VmRSS:\s+(\d+)/mu.exec(status)?.[1] ?? 0);

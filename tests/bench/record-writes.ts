@@ -163,13 +163,13 @@ export async function besideSubmits(
   const { median } = summarize(await times(recordIds.slice(20, 70)));
   let isOver = false;
   const working = timed(work).finally(() => (isOver = true));
-  const beside: number[] = [];
+  const concurrent: number[] = [];
   for (const id of recordIds.slice(70)) {
     if (isOver) break;
-    beside.push(await submit(id));
+    concurrent.push(await submit(id));
   }
   const took = await working;
-  return { took, added: beside.map((time) => Math.max(0, time - median)) };
+  return { took, added: concurrent.map((time) => Math.max(0, time - median)) };
 }
 
 interface Listed<T> {

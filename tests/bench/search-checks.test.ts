@@ -21,7 +21,7 @@ function reference(): SearchReference {
   return made;
 }
 
-const told = (...items: readonly number[]): readonly ToldRecord[] =>
+const records = (...items: readonly number[]): readonly ToldRecord[] =>
   items.map((item) => ({ id: SearchReference.idOf(item), fields: { text: `words ${item}` } }));
 
 const rare = { query: { text: { q: 'rare' } } };
@@ -67,7 +67,7 @@ describe('the reference', () => {
     expect(reference().find(body, status)).toEqual(found);
   });
 
-  it('tells how alike two vectors are', () => {
+  it('the reference returns the similarity of two vectors', () => {
     expect(reference().similarity(1, 3)).toBeCloseTo(Math.SQRT1_2);
     expect(reference().similarity(1, 2)).toBe(0);
   });
@@ -81,19 +81,19 @@ describe('a page', () => {
   } as const;
 
   it('passes with the records that there are, in their order', () => {
-    expectPage(reference(), { total: 3, items: told(3, 2) }, { ...page, order: byShuffle });
-    expectPage(reference(), { total: 2, items: told(2) }, { ...page, body: rare, offset: 1 });
+    expectPage(reference(), { total: 3, items: records(3, 2) }, { ...page, order: byShuffle });
+    expectPage(reference(), { total: 2, items: records(2) }, { ...page, body: rare, offset: 1 });
   });
 
   it.each([
-    ['another total', { total: 2, items: told(3, 2) }, page, 'finds 2 instead of 3'],
-    ['a record too few', { total: 3, items: told(3) }, page, 'not 2 of those'],
-    ['the same record twice', { total: 3, items: told(3, 3) }, page, 'not 2 of those'],
-    ['a record that is not found', { total: 2, items: told(1, 3) }, { ...page, body: rare }, 'not 2 of'],
-    ['another order', { total: 3, items: told(2, 3) }, { ...page, order: byShuffle }, 'in the order'],
+    ['another total', { total: 2, items: records(3, 2) }, page, 'finds 2 instead of 3'],
+    ['a record too few', { total: 3, items: records(3) }, page, 'not 2 of those'],
+    ['the same record twice', { total: 3, items: records(3, 3) }, page, 'not 2 of those'],
+    ['a record that is not found', { total: 2, items: records(1, 3) }, { ...page, body: rare }, 'not 2 of'],
+    ['another order', { total: 3, items: records(2, 3) }, { ...page, order: byShuffle }, 'in the order'],
     [
       'a record of another id',
-      { total: 3, items: [...told(3), { id: 'x', fields: { text: '2' } }] },
+      { total: 3, items: [...records(3), { id: 'x', fields: { text: '2' } }] },
       page,
       'is not number 2',
     ],
@@ -105,7 +105,7 @@ describe('a page', () => {
 it('similar records must be the nearest that there are', () => {
   const vector = { name: 'mini', record_id: SearchReference.idOf(1), order: 'most_similar' } as const;
   const asked = { body: { query: { vector } }, limit: 1 };
-  const answer = (item: number) => ({ total: 1, items: told(item).map((record) => ({ record })) });
+  const answer = (item: number) => ({ total: 1, items: records(item).map((record) => ({ record })) });
   expectSimilar(reference(), answer(3), asked);
   expect(() => expectSimilar(reference(), answer(2), asked)).toThrow('in the order 0');
 });

@@ -25,17 +25,21 @@ export function expectPage(
   { body, status, offset, limit, order }: RequestedPage,
 ): void {
   const found = reference.find(body, status);
-  const told = items.map(itemOf);
+  const returned = items.map(itemOf);
   const asked = JSON.stringify(body);
   if (total !== found.length) throw new Error(`${asked} finds ${total} instead of ${found.length}`);
   const wanted = Math.max(0, Math.min(limit, found.length - offset));
   const known = new Set(found);
-  if (new Set(told).size !== wanted || told.length !== wanted || told.some((item) => !known.has(item)))
-    throw new Error(`${asked} finds ${told.join()}, which are not ${wanted} of those there are`);
+  if (
+    new Set(returned).size !== wanted ||
+    returned.length !== wanted ||
+    returned.some((item) => !known.has(item))
+  )
+    throw new Error(`${asked} finds ${returned.join()}, which are not ${wanted} of those there are`);
   if (order === null) return;
   expectKeys(
     asked,
-    told.map(order.keyOf),
+    returned.map(order.keyOf),
     keysInOrder(found, order.keyOf, order.direction, { offset, limit }),
   );
 }
@@ -66,10 +70,10 @@ export function expectCounts(reference: SearchReference, counts: SearchCountsDto
   );
   const wanted = reference.topicsOf(reference.find({ ...body, filters: { and: others } }, 'pending'));
   const { topic } = counts.metadata;
-  const told = topic !== undefined && 'values' in topic ? topic.values : [];
-  const isRight = told.every(({ term, count }) => wanted.get(term) === count);
-  if (told.length !== wanted.size || !isRight)
-    throw new Error(`The topics are counted as ${JSON.stringify(told)}`);
+  const counted = topic !== undefined && 'values' in topic ? topic.values : [];
+  const isRight = counted.every(({ term, count }) => wanted.get(term) === count);
+  if (counted.length !== wanted.size || !isRight)
+    throw new Error(`The topics are counted as ${JSON.stringify(counted)}`);
 }
 
 /** Number of a record by its text, which ends with it, and only if it has the id of that number. */
@@ -86,11 +90,11 @@ function itemById({ records }: SearchReference, id: string): number {
 
 function expectKeys(
   asked: string,
-  told: ReadonlyArray<number | string>,
+  keys: ReadonlyArray<number | string>,
   wanted: ReadonlyArray<number | string>,
 ): void {
   const isAlike = (key: number | string | undefined, other: number | string | undefined) =>
     typeof key === 'number' && typeof other === 'number' ? Math.abs(key - other) <= TOLERANCE : key === other;
-  if (told.length !== wanted.length || !told.every((key, index) => isAlike(key, wanted[index])))
-    throw new Error(`${asked} is answered in the order ${told.join()} instead of ${wanted.join()}`);
+  if (keys.length !== wanted.length || !keys.every((key, index) => isAlike(key, wanted[index])))
+    throw new Error(`${asked} is answered in the order ${keys.join()} instead of ${wanted.join()}`);
 }

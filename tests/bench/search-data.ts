@@ -170,7 +170,7 @@ async function preparePools(db: Kysely<Database>, records: number): Promise<Sear
   return new SearchReference(records, sentences, pools, DIMENSIONS);
 }
 
-/** Tells the reference what the database draws for these records, in the order of `DRAWN`. */
+/** Stores in the reference what the database draws for these records, in the order of `DRAWN`. */
 async function noteDrawn(
   db: Kysely<Database>,
   reference: SearchReference,

@@ -72,8 +72,8 @@ async function measureOn(
   for (const { what, wanted, once } of pagesOf(fixture))
     rows.push(row(what, await samplesOf(once, searches), wanted));
   const another = new SearchCaller(product.url, datasetId, keyOfAnnotator(2));
-  const beside = await measureSubmits(fixture.me, another, submits, like);
-  return [...rows, ...beside.map(({ what, samples, budget }) => row(what, samples, budget))];
+  const measured = await measureSubmits(fixture.me, another, submits, like);
+  return [...rows, ...measured.map(({ what, samples, budget }) => row(what, samples, budget))];
 }
 
 type Row = Pick<Measured, 'what' | 'samples' | 'budget'>;
@@ -127,16 +127,16 @@ async function besideSubmits<T>(
   for (const id of ids.slice(0, 10)) await submit(id);
   let isOver = false;
   const working = work().finally(() => (isOver = true));
-  const beside: number[] = [];
+  const concurrent: number[] = [];
   for (const id of ids.slice(70)) {
     if (isOver) break;
-    beside.push(await submit(id));
+    concurrent.push(await submit(id));
   }
   const result = await working;
   const alone: number[] = [];
   for (const id of ids.slice(10, 70)) alone.push(await submit(id));
   const { median } = summarize(alone);
-  return { result, added: beside.map((time) => Math.max(0, time - median)) };
+  return { result, added: concurrent.map((time) => Math.max(0, time - median)) };
 }
 
 /** Smaller datasets are read again at each start, which takes no time. */
@@ -192,11 +192,11 @@ async function measureSubmits(
     }
   };
   const searching = search();
-  const beside = await sampled(submits, submit);
+  const concurrent = await sampled(submits, submit);
   isOver = true;
   await searching;
   const { median } = summarize(alone);
-  const added = beside.map((time) => Math.max(0, time - median));
+  const added = concurrent.map((time) => Math.max(0, time - median));
   return [
     { what: 'a submit of another', samples: alone, budget: null },
     { what: 'what searches without a pause add to it', samples: added, budget: SUBMIT },

@@ -9,7 +9,7 @@ it.each([
   [[4, 1, 2, 10], { runs: 4, median: 3, percentile95: 10, largest: 10 }],
   [upTo(100), { runs: 100, median: 50.5, percentile95: 95, largest: 100 }],
   [upTo(40).toReversed(), { runs: 40, median: 20.5, percentile95: 38, largest: 40 }],
-])('of %j tells the middle, what all but the slowest stay under, and the slowest', (samples, summary) => {
+])('the summary of %j has the median, the 95th percentile and the largest value', (samples, summary) => {
   expect(summarize(samples)).toEqual(summary);
 });
 

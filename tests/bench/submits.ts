@@ -198,7 +198,7 @@ class Annotator {
       stars: { value: 1 + (number % 5) },
       why: { value: `Because of ${randomUUID()}` },
     };
-    this.#sent.set(recordId, told('submitted', values));
+    this.#sent.set(recordId, serialized('submitted', values));
     const response = { status: 'submitted', values };
     await this.send('POST', `/v1/records/${recordId}/responses`, response, {
       'Idempotency-Key': randomUUID(),
@@ -211,7 +211,7 @@ class Annotator {
         readonly status: string;
         readonly values: Readonly<Record<string, { readonly value: unknown }>>;
       } | null;
-      if (stored === null || told(stored.status, stored.values) !== sent)
+      if (stored === null || serialized(stored.status, stored.values) !== sent)
         throw new Error(`The answer to ${recordId} is not stored as it was sent`);
     }
   }
@@ -234,13 +234,13 @@ class Annotator {
   }
 }
 
-/** An answer without regard to the order of the questions. */
-function told(status: string, values: Readonly<Record<string, { readonly value: unknown }>>): string {
+/** Serializes an answer so that the order of its questions does not matter. */
+function serialized(status: string, values: Readonly<Record<string, { readonly value: unknown }>>): string {
   const answers = Object.entries(values).map(([name, { value }]) => [name, value] as const);
   return JSON.stringify([status, answers.toSorted(([a], [b]) => (a < b ? -1 : 1))]);
 }
 
-/** Milliseconds that the processors worked for all threads of a process; only Linux tells. */
+/** Milliseconds of processor time of all threads of a process. Only Linux reports it. */
 async function processorTime(pid: number): Promise<number> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
   // Behind the name, which may hold spaces: the state is the first field, and the two times the 12th and 13th.

@@ -148,8 +148,8 @@ function sortedCounts(counts: ReadonlyMap<string, number>): readonly (readonly [
   return [...counts].toSorted(([one, times], [other, more]) => more - times || (one < other ? -1 : 1));
 }
 
-function expectEqual(what: string, asked: AskedTasks, told: unknown, wanted: unknown): void {
-  const [answered, expected] = [JSON.stringify(told), JSON.stringify(wanted)];
+function expectEqual(what: string, asked: AskedTasks, actual: unknown, wanted: unknown): void {
+  const [answered, expected] = [JSON.stringify(actual), JSON.stringify(wanted)];
   if (answered !== expected)
     throw new Error(`${what} of ${JSON.stringify(asked)}: ${answered} instead of ${expected}`);
 }
