@@ -299,11 +299,11 @@ describe('saving', () => {
   it('a newer answer from another tab is shown in words, together with the own one', async () => {
     const { user, ...fixture } = await annotationPage({ questions: ALL });
     await user.keyboard('2');
-    const beside = annotationFixture({ beside: fixture, questions: ALL });
-    const leave = beside.viewModel.activate();
+    const otherTab = annotationFixture({ beside: fixture, questions: ALL });
+    const leave = otherTab.viewModel.activate();
     await rest();
-    sessionOf(beside).form.setAnswer('topic', anAnswer('label_selection', 'good'));
-    sessionOf(beside).act('draft');
+    sessionOf(otherTab).form.setAnswer('topic', anAnswer('label_selection', 'good'));
+    sessionOf(otherTab).act('draft');
     await rest();
     const other = within(screen.getByRole('group', { name: 'There is a newer answer.' }));
     expect(other.getByRole('alert')).toHaveTextContent('in another tab or on another device');

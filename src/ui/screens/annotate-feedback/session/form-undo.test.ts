@@ -214,10 +214,10 @@ describe('changes and saved acts', () => {
 
 it('a change is not undone over the answer of another tab that was taken since', async () => {
   await enter({ records: [aRecord({ response: aResponse({ status: 'draft' }) })], query: '?status=draft' });
-  const beside = await enterBeside('?status=draft');
+  const otherTab = await enterBeside('?status=draft');
   answer('label_selection', BAD);
-  sessionOf(beside).form.setAnswer('label_selection', { type: 'label_selection', value: 'unclear' });
-  sessionOf(beside).act('draft');
+  sessionOf(otherTab).form.setAnswer('label_selection', { type: 'label_selection', value: 'unclear' });
+  sessionOf(otherTab).act('draft');
   await settled();
   session().takeTheirs();
   expect(session().canUndo).toBe(false);

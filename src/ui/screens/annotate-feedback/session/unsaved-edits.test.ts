@@ -122,24 +122,24 @@ describe('on the device', () => {
     await enter();
     answer('label_selection', GOOD);
     visit.fixture.clock.advance(200);
-    const beside = await enterBeside();
+    const otherTab = await enterBeside();
     answer('label_selection', BAD);
     session().act('submit');
     await settled();
     visit.fixture.clock.advance(200);
-    expect(sessionOf(beside).answer.mark).toBe('saved');
-    expect(sessionOf(beside).form.answerTo('label_selection')).toEqual(BAD);
+    expect(sessionOf(otherTab).answer.mark).toBe('saved');
+    expect(sessionOf(otherTab).form.answerTo('label_selection')).toEqual(BAD);
     expect(kept().size).toBe(0);
   });
 
   it('an edit that another tab did not know of stays, together with the answer given there', async () => {
     await enter();
-    const beside = await enterBeside();
+    const otherTab = await enterBeside();
     answer('label_selection', GOOD);
     visit.fixture.clock.advance(200);
     const reloaded = await enterBeside();
-    sessionOf(beside).form.setAnswer('label_selection', BAD);
-    sessionOf(beside).act('draft');
+    sessionOf(otherTab).form.setAnswer('label_selection', BAD);
+    sessionOf(otherTab).act('draft');
     await settled();
     expect(sessionOf(reloaded).answer.other).toMatchObject({ own: 'unsaved', response: { status: 'draft' } });
     expect(sessionOf(reloaded).form.answerTo('label_selection')).toEqual(GOOD);
@@ -203,13 +203,13 @@ describe('leaving', () => {
 
   it('does not put an edit over the newer one of another tab, but asks', async () => {
     await enter();
-    const beside = await enterBeside();
+    const otherTab = await enterBeside();
     answer('label_selection', GOOD);
     visit.fixture.clock.advance(200);
-    sessionOf(beside).form.setAnswer('label_selection', BAD);
+    sessionOf(otherTab).form.setAnswer('label_selection', BAD);
     visit.fixture.clock.advance(200);
     expect(session().edits.losesAny()).toBe(true);
-    expect(sessionOf(beside).edits.losesAny()).toBe(false);
+    expect(sessionOf(otherTab).edits.losesAny()).toBe(false);
     expect(kept().get('record-1')?.answers).toEqual(answers({ label_selection: BAD }));
   });
 
@@ -226,9 +226,9 @@ describe('leaving', () => {
 describe('a newer answer from another tab', () => {
   it('a newer answer is shown at once in an unchanged form', async () => {
     await enter();
-    const beside = await enterBeside();
-    sessionOf(beside).form.setAnswer('label_selection', GOOD);
-    sessionOf(beside).act('draft');
+    const otherTab = await enterBeside();
+    sessionOf(otherTab).form.setAnswer('label_selection', GOOD);
+    sessionOf(otherTab).act('draft');
     await settled();
     expect([session().answer.status, session().answer.mark]).toEqual(['draft', 'saved']);
     expect(session().form.answerTo('label_selection')).toEqual(GOOD);
@@ -236,10 +236,10 @@ describe('a newer answer from another tab', () => {
 
   async function overtake(): Promise<void> {
     await enter();
-    const beside = await enterBeside();
+    const otherTab = await enterBeside();
     answer('label_selection', BAD);
-    sessionOf(beside).form.setAnswer('label_selection', GOOD);
-    sessionOf(beside).act('draft');
+    sessionOf(otherTab).form.setAnswer('label_selection', GOOD);
+    sessionOf(otherTab).act('draft');
     await settled();
   }
 
