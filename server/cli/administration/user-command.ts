@@ -114,7 +114,7 @@ async function change(
     }
     case 'enable': {
       const user = await changeAccount(deps, id, { isDisabled: false });
-      return user.ok ? ok(`"${username}" is enabled, and signs in with the password of before.`) : user;
+      return user.ok ? ok(`"${username}" is enabled. The previous password is valid again.`) : user;
     }
     default:
       return assertNever(kind);

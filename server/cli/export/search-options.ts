@@ -80,7 +80,7 @@ function linkedPage(address: string | undefined): Result<LinkedPage, Refusal> {
   if (address === undefined) return ok({ datasetId: null, statuses: [], search: EVERYTHING });
   const split = splitAddress(address);
   if (split === null)
-    return usage('--search takes the address of an annotation page, or what stands in it from the ? on');
+    return usage('--search takes the address of an annotation page, or its part from the ? on');
   const { query, datasetId } = split;
   const dropped = droppedFromQuery(query, FEEDBACK_STATUSES);
   if (dropped.length > 0) return usage(`--search: ${dropped.map(droppedText).join('; ')}`);
