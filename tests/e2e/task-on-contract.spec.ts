@@ -8,8 +8,8 @@ const RECORDS: readonly LoggedRecord[] = Array.from({ length: 25 }, (_, index) =
   prediction: { agent: 'bot', labels: [{ class: index % 5 === 0 ? 'delivery' : 'quality', score: 0.9 }] },
 }));
 
-const open = (page: Page, url: string) =>
-  openTasks(page, url, { labels: ['delivery', 'quality'], records: RECORDS });
+const open = (page: Page, url: string, records = RECORDS) =>
+  openTasks(page, url, { labels: ['delivery', 'quality'], records });
 
 /** Searches of such a server find a save after a second. */
 const isFound = (dataset: LoggedDataset, id: string, agent: string, name: string) =>
@@ -163,7 +163,7 @@ test('alike records are neither asked for nor shown (TSK-59)', async ({ page, pr
     if (request.url().includes(':search')) searches.push(request.url());
   });
   await open(page, product.url, records);
-  await total(page, 25);
+  await expectTotal(page, 25);
   expect(searches.length).toBeGreaterThan(0);
   expect(searches.filter((url) => url.includes('alike'))).toEqual([]);
   await expect(record(page, 1).getByRole('button', { name: 'Record menu' })).toBeVisible();

@@ -25,7 +25,7 @@ import { WrittenNumber } from '#domain/shared/ordered-json';
 import { err, ok, type Result } from '#domain/shared/result';
 import type { Marked, RecordTask, TaskRecord } from '#domain/task-record/task-record';
 import { CallScript } from './call-script';
-import { countedWordsOf, isWritten } from './task-texts';
+import { countedWordsOf, digestInMemory, isWritten } from './task-texts';
 
 type Answer<T> = Promise<Result<T, RepositoryFailure>>;
 
@@ -215,11 +215,6 @@ function isFound(record: TaskRecord, filters: TaskFilters): boolean {
     isAny(predictedBy, agentOf(record.prediction)) &&
     [...metadata].every(([key, values]) => isAny(values, metadataOf(record, key)))
   );
-}
-
-function hasText(record: TaskRecord, text: string): boolean {
-  if (text.startsWith('alike:')) return text === `alike:${digestInMemory(record)}`;
-  return text === '' || inputsOf(record).some((input) => input.includes(text));
 }
 
 function isAny(wanted: readonly string[], values: readonly string[]): boolean {

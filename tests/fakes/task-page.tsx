@@ -178,7 +178,7 @@ export async function taskPage(given: TaskPageGiven = {}) {
   container.bind(TASK_VIEW_MODEL).toConstantValue(() => fixture.viewModel);
   fixture.bulk.acts.activate();
   await MATCHED_CHUNK.load();
-  const { records, metrics } = fixture;
+  const { acts, records, metrics } = fixture;
   const statistics = new LazyChunk(() =>
     Promise.resolve({
       load: new LoadTaskStatistics(records, metrics),

@@ -12,6 +12,7 @@ export function isWritten(text: string, record: TaskRecord): boolean {
   const tests = level?.should.length === 0 && level.not.length === 0 ? level.must.map(wordTest) : [];
   const isOfWords = tests.length > 0 && !tests.includes(null);
   if (isOfWords) return tests.every((test) => wordsOf(record).some((word) => test?.(word)));
+  if (text.trim().startsWith('alike:')) return text.trim() === `alike:${digestInMemory(record)}`;
   return text.trim() === '' || inputsOf(record).some((input) => input.includes(text.trim()));
 }
 
@@ -29,6 +30,11 @@ function wordTest(clause: Query): ((word: string) => boolean) | null {
 export function countedWordsOf(record: TaskRecord): readonly string[] {
   const runs = wordsOf(record).flatMap((word) => word.split(/\P{L}+/u));
   return [...new Set(runs)].filter((run) => run !== '');
+}
+
+/** What is equal for records with the same words. */
+export function digestInMemory(record: TaskRecord | undefined): string {
+  return record === undefined ? '' : wordsOf(record).join('-');
 }
 
 function wordsOf(record: TaskRecord): readonly string[] {

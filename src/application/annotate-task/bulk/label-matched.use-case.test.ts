@@ -9,7 +9,7 @@ import {
   undoneTasks,
 } from '#tests/fakes/task-bulk-fixture';
 import { alikePick } from '#domain/bulk/task/alike-records';
-import { digestInMemory } from '#tests/fakes/in-memory-task-record-source';
+import { digestInMemory } from '#tests/fakes/task-texts';
 import { LabelMatched } from './label-matched.use-case';
 
 describe('LabelMatched', () => {
