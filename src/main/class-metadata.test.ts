@@ -1,10 +1,10 @@
 import { Container } from 'inversify';
 import { beforeAll, expect, it } from 'vitest';
 
-// Inversify's own package is loaded first; from here on, the file that replaces it in the build is in use.
+// Inversify loads its own package first. From here on, the tests use the file that replaces it in the build.
 beforeAll(() => import('./class-metadata'));
 
-it('keeps facts about a class for itself and for those that extend it', () => {
+it('metadata of a class is available for the class and its subclasses', () => {
   class Sherd {}
   class Inscribed extends Sherd {}
   Reflect.defineMetadata('age', 2_500, Sherd);
@@ -19,7 +19,7 @@ it('keeps facts about a class for itself and for those that extend it', () => {
   expect(Reflect.getOwnMetadata.length).toBe(2);
 });
 
-it('is enough for a container', () => {
+it('the metadata is sufficient for a container', () => {
   const container = new Container();
   const place = Symbol('place');
   container.bind<string>(place).toConstantValue('Agora');

@@ -1,6 +1,6 @@
 /**
- * The part of reflect-metadata that Inversify uses; the build puts this file in place of the package. The rest
- * of the package serves decorators, which are not used here (docs/adr/0002-no-decorators.md).
+ * The part of reflect-metadata that Inversify uses. The build replaces the package with this file. The rest of the package
+ * is for decorators, which are not used here (docs/adr/0002-no-decorators.md).
  */
 const factsOf = new WeakMap<object, Map<unknown, unknown>>();
 

@@ -26,7 +26,7 @@ export interface ClientDeps {
   readonly shell: PageShell;
   /** Address of the client: scheme, host and base path. */
   readonly home: URL;
-  /** The one thing to replace for another backend. */
+  /** The only part that another backend has to replace. */
   readonly infrastructure: Infrastructure;
   readonly createRouter: (routes: RouteObject[]) => DataRouter;
 }
@@ -37,10 +37,10 @@ export interface Client {
   readonly screens: Screens;
 }
 
-/** Wires the client together, up to the point where it can be drawn. */
+/** Wires the client together until it can be rendered. */
 export function createClient({ shell, home, infrastructure, createRouter }: ClientDeps): Client {
   const container: Container = createContainer([
-    // The policy is resolved when something fails, since it needs itself what the HTTP client is part of.
+    // The policy is resolved only on a failure, since it depends on the HTTP client itself.
     infrastructure.atOnce((failure, { session }) =>
       container.get(HTTP_FAILURE_POLICY).handle(failure, session, waitingAnswers(container)),
     ),
@@ -48,7 +48,7 @@ export function createClient({ shell, home, infrastructure, createRouter }: Clie
     shellModule(home),
     sessionModule,
   ]);
-  // First, since the others read what is stored.
+  // Activated first, since the others read stored values.
   container.get(STORAGE_NOTICE).activate();
   container.get(THEME_STATE).activate();
   container.get(LOCALE_STATE).activate();
@@ -67,7 +67,7 @@ export function createClient({ shell, home, infrastructure, createRouter }: Clie
   return { container, router, screens };
 }
 
-/** Number of records whose acts wait to be sent; 0 before a user has signed in. */
+/** Number of records with unsent acts; 0 before a user has signed in. */
 function waitingAnswers(container: Container): number {
   if (!container.isBound(SENDING_SUMMARIES)) return 0;
   return container.get(SENDING_SUMMARIES).reduce((sum, { waitingCount }) => sum + waitingCount, 0);

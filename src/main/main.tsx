@@ -16,12 +16,12 @@ import { createClient } from './client';
 import { httpInfrastructure } from './modules/infrastructure.module';
 
 async function run(): Promise<void> {
-  // Before React and its libraries listen.
+  // Must run before React and its libraries add their listeners.
   keepKeysForInputMethods(window);
-  // The condition is a constant in a build, which drops the mock with everything it would bring along.
+  // The condition is constant in a build, so that the build omits the mock and its dependencies.
   if (import.meta.env.MODE === 'mock') await (await import('./mock/start-mock')).startMock();
   const root = document.getElementById('root');
-  // The browser is too old, and its user was told so in this element (scripts/plain-page.mjs).
+  // The browser is too old. `scripts/plain-page.mjs` has replaced this element with a message to the user.
   if (root === null) return;
   const locale = resolveLocale(new CookiePreferenceStore().read(LOCALE_PREFERENCE), navigator.languages);
   const texts = await openTexts(locale);
@@ -35,7 +35,7 @@ async function run(): Promise<void> {
   createRoot(root).render(<App container={container} texts={texts.i18n} router={router} />);
 }
 
-/** A part of the client that a newer version has replaced may be missing from the very start. */
+/** A part of the client may be missing from the start, because a newer version has replaced it. */
 run().catch((error: unknown) => {
   new ChunkRecovery(new BrowserPageReloader(), new SystemClock()).recover(error);
   throw error;

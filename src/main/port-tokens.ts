@@ -42,7 +42,7 @@ import type { TaskRecordSource } from '#application/record-page/ports/task-recor
 import { token } from '#ui/di/token';
 import type { TextBundle } from '#ui/shared/i18n/load-texts';
 
-/** The ports that only use cases and app-wide state see. Those that view models see too are in ui/di/port.tokens.ts. */
+/** Ports that only use cases and app-wide state use. Those that view models use too are in ui/di/port.tokens.ts. */
 export const DEVICE_STORAGE = token<DeviceStorage>('DeviceStorage');
 export const REFUSAL_LOG = token<RefusalLog>('RefusalLog');
 export const TOKEN_STORE = token<TokenStore>('TokenStore');
@@ -61,7 +61,7 @@ export const SOURCE_FILES = token<SourceFiles>('SourceFiles');
 export const STORED_IMPORTS = token<StoredImports>('StoredImports');
 export const IMPORT_CLAIMS = token<ImportClaims>('ImportClaims');
 export const PEOPLE_REPOSITORY = token<PeopleRepository>('PeopleRepository');
-/** Acts of those who administer. */
+/** Acts of administrators. */
 export const PEOPLE_ACTS = token<RepeatableActs>('PeopleActs');
 export const OWN_ACCOUNT = token<OwnAccount>('OwnAccount');
 /** Acts of users on their own account. */
@@ -96,7 +96,7 @@ export const PAGE_RELOADER = token<PageReloader>('PageReloader');
 /** Loads the adapters that only bulk actions need. */
 export const LOAD_ACT_ADAPTERS = token<() => Promise<ContainerModule>>('LoadActAdapters');
 export const LOAD_TASK_ACT_ADAPTERS = token<() => Promise<ContainerModule>>('LoadTaskActAdapters');
-/** Texts of a bundle that loads behind its screen. */
+/** Loads texts that are needed only after their screen is shown. */
 export const LOAD_BUNDLE = token<(bundle: TextBundle) => Promise<void>>('LoadBundle');
-/** The language: in a cookie, where a server could read it too. */
+/** The language preference, which is in a cookie so that a server could read it too. */
 export const LOCALE_PREFERENCES = token<PreferenceStore>('LocalePreferences');

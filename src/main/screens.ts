@@ -3,7 +3,7 @@ import { PAGE_PATHS, PAGES } from '#domain/access/page-table';
 import type { LoadScreen, Screen, Screens } from '#ui/app/pages';
 import type { TextBundle } from '#ui/shared/i18n/load-texts';
 
-/** What each file of `pages` exports. */
+/** The exports of each file of `pages`. */
 interface PageParts {
   readonly component: Screen;
   /** Modules bound when the page is first opened. */
@@ -26,10 +26,10 @@ async function loadComponentsGallery(loadBundle: LoadBundle): Promise<Screen> {
   return ComponentsGalleryPage;
 }
 
-/** Loads texts that only one screen reads, in the languages that are needed. */
+/** Loads texts that only one screen uses, in the required languages. */
 type LoadBundle = (bundle: TextBundle) => Promise<void>;
 
-/** Loads each page with its texts and the features it uses. A container takes each module once. */
+/** Loads each page with its texts and features, and binds each module once. */
 export function createScreens(container: Container, loadData: LoadData, loadBundle: LoadBundle): Screens {
   const bound = new Set<ContainerModule>();
   const open =
@@ -54,14 +54,14 @@ export function createScreens(container: Container, loadData: LoadData, loadBund
     return [path, open(name, texts, right === null ? null : loadData)] as const;
   });
   return {
-    // Made of every path of the table.
+    // The object has every path of the table.
     pages: Object.fromEntries(pages) as Screens['pages'],
     frame: once(open('signed-in', ['outbox'], loadData)),
     componentsGallery: import.meta.env.DEV ? () => loadComponentsGallery(loadBundle) : null,
   };
 }
 
-/** After a failure again: the screen may only have been out of reach. */
+/** Loads a screen once, and again after a failure, since the screen may only have been unreachable. */
 function once(load: LoadScreen): LoadScreen {
   let loading: Promise<Screen> | null = null;
   return () => {

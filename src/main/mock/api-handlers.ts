@@ -1,7 +1,7 @@
 import { http, type HttpHandler } from 'msw';
 import { API_PATH } from '#server/app';
 
-/** Hands every call of the API below an origin to a backend in this process; everything else goes its usual way. */
+/** Passes API calls to a backend in this process. All other requests are sent as usual. */
 export function apiHandlers(
   origin: string,
   answer: (request: Request) => Promise<Response>,

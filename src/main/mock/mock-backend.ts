@@ -7,13 +7,13 @@ import type { NewId, PasswordHasher } from '#server/services/ports';
 import type { Engine } from '#server/store/engines/engine';
 import { migrate } from '#server/store/migrations/migrate';
 
-/** Public: nothing here leaves the page. */
+/** The password is public, since no data leaves the page. */
 export const MOCK_OWNER = { username: OWNER_NAME, password: 'ostraka-mock' } as const;
 
-/** Always the same, so that a token outlives a reload of the page, which makes everything else again. */
+/** The key is constant, so that a token stays valid after a reload, which creates everything else again. */
 const SIGNING_KEY = new Uint8Array(32).fill(1);
 
-/** The database lasts as long as the page, and only this page can read it. */
+/** Passwords are not hashed, because the database exists only while the page is open, and only this page can read it. */
 const plainPasswords: PasswordHasher = {
   hash: (password) => Promise.resolve(`plain:${password}`),
   verify: (hash, password) => Promise.resolve(hash === `plain:${password}`),
@@ -26,13 +26,13 @@ export interface MockBackendOptions {
   reportError(error: unknown): void;
 }
 
-/** The real server without a server: the same app and the same SQL, on a database in memory. */
+/** Runs the real backend without a server: the same app and the same SQL, on a database in memory. */
 export async function openMockBackend({ engine, writeSamples, newId, reportError }: MockBackendOptions) {
   const migrated = await migrate(engine);
   if (!migrated.ok) throw new Error(migrated.error.code);
   const { password } = MOCK_OWNER;
   const security = { passwords: plainPasswords, apiKeys: plainApiKeys };
-  // `start-mock` says the password at each start.
+  // `start-mock` shows the password at each start.
   await setUpEmptyStore(engine.db, security, { password, writeSamples, tell: () => {} });
   const search = inlineSearchEngine(engine.db, reportError);
   const app = createApp({
@@ -44,7 +44,7 @@ export async function openMockBackend({ engine, writeSamples, newId, reportError
   });
   return {
     answer: async (request: Request): Promise<Response> => app.fetch(request),
-    /** Before the engine is closed; a page ends without. */
+    /** Called before the engine is closed. A page that is closed does not call it. */
     close: () => search.close(),
   };
 }

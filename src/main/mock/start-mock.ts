@@ -6,7 +6,7 @@ import { apiHandlers } from './api-handlers';
 import { MOCK_OWNER, openMockBackend } from './mock-backend';
 import { keepTabDatabase, readTabDatabase } from './tab-database';
 
-/** Answers the client's calls inside the page, from here to its end. */
+/** Answers the calls of the client inside the page, until the page is closed. */
 export async function startMock(): Promise<void> {
   const ids = new CryptoIdSource();
   const newId = () => ids.next();

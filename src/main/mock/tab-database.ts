@@ -3,8 +3,8 @@ const ADDRESS = '/mock-database.tar';
 const MARK = 'ostraka.mock-database';
 
 /**
- * The database as it was first made for this tab, from which a reload of the page begins: making it takes seconds, and
- * another one would not know the user who is signed in. A new tab makes a new one, so that samples never grow old.
+ * Returns the initial database of this tab, which a reload of the page starts with: creating it takes seconds, and a new one
+ * does not know the signed-in user. Each new tab creates its own, so that the samples are never out of date.
  */
 export async function readTabDatabase(): Promise<Blob | undefined> {
   if (sessionStorage.getItem(MARK) === null) return undefined;

@@ -58,7 +58,7 @@ const feedbackFamilyModule = new ContainerModule(({ bind }) => {
   );
 });
 
-/** Bulk actions; bound when there is one, or the page on which they are made is opened. */
+/** Bulk actions. Bound when there is an action, or when a page with bulk actions is opened. */
 const bulkActsModule = new ContainerModule(({ bind }) => {
   bindMade(
     bind,

@@ -9,12 +9,12 @@ import type { RandomSource } from '#application/shared/ports/random-source.port'
 import { token } from '#ui/di/token';
 import type { BulkFeedback } from '#domain/bulk/feedback/feedback-bulk';
 
-/** Ports of bulk actions; apart from the others, because no page waits for them. */
+/** Ports of bulk actions. They are separate from the others, because no page waits for them. */
 export const BULK_RESPONSE_REPOSITORY = token<BulkResponseRepository>('BulkResponseRepository');
 export const BULK_ACT_STORE = token<BulkActStore<BulkFeedback>>('BulkActStore');
 export const ACT_REGISTER = token<ActRegister<BulkFeedback>>('ActRegister');
 export const ACT_MESSAGES = token<ActMessages>('ActMessages');
-/** Beside the turn of the outbox. */
+/** Separate from the turn of the outbox. */
 export const ACT_TURN = token<SendingTurn>('ActTurn');
 export const RANDOM_SOURCE = token<RandomSource>('RandomSource');
 

@@ -30,20 +30,20 @@ import { HTTP_CLIENT } from './http-client.tokens';
 
 export type OnFailure = NonNullable<HttpClientDeps['onFailure']>;
 
-/** As the address says, which the router keeps up to date before a page asks for anything. */
+/** The workspace in the address, which the router updates before a page makes requests. */
 const currentWorkspace = () => workspaceInPath(location.pathname.slice(BASE_PATH.length - 1));
 
 type Bind = ContainerModuleLoadOptions['bind'];
 
-/** How the client reaches the world, in two parts, since the sign-in page does not wait for the second. */
+/** The adapters of the client, in two parts, since the sign-in page does not wait for the second one. */
 export interface Infrastructure {
-  /** The browser, and the calls before a sign-in. */
+  /** Adapters for the browser, and for calls before the user signs in. */
   readonly atOnce: (onFailure: OnFailure) => ContainerModule;
-  /** The server's data; always the same module. */
+  /** Adapters for the data of the server; always the same module. */
   readonly onDemand: () => Promise<ContainerModule>;
 }
 
-/** Binds every port to the browser and to a server that speaks the HTTP contract. Another backend replaces this one value. */
+/** Binds every port to the browser, or to a server with the HTTP contract. Another backend replaces only this value. */
 export const httpInfrastructure: Infrastructure = {
   atOnce: (onFailure) =>
     new ContainerModule(({ bind }) => {

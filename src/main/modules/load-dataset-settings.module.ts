@@ -8,7 +8,7 @@ import {
   WORKSPACE_REPOSITORY,
 } from '../port-tokens';
 
-/** Loaded with the pages that know a dataset with all of its parts: its settings, and the import of records. */
+/** Loaded with the pages that need all parts of a dataset: its settings, and the import of records. */
 export const loadDatasetSettingsModule = new ContainerModule(({ bind }) => {
   bindMade(
     bind,

@@ -20,14 +20,14 @@ function bindStoppedImports(bind: Bind): void {
       const chunk = new LazyChunk(async () => {
         const [{ stoppedImports }] = await Promise.all([
           import('../stopped-imports'),
-          // Their words are those of the page where they go on.
+          // The texts are those of the page on which the imports continue.
           loadBundle('newDataset'),
         ]);
         return stoppedImports(clock);
       });
       return async (userId) => {
         if (!(await keepsImportsOf(userId))) return [];
-        // Not loaded for want of a connection, it is tried again when the user comes back to the window.
+        // If a missing connection prevents loading, the next try follows when the user returns to the window.
         const find = await chunk.load().catch(() => null);
         return find === null ? [] : find(userId);
       };

@@ -8,7 +8,7 @@ import { bindMade, bindSingleton, bindSingletonAs } from '#ui/di/singletons';
 import { OWN_ACCOUNT, OWN_ACTS, TOKEN_STORE } from '../port-tokens';
 import { HTTP_CLIENT } from './http-client.tokens';
 
-/** Loaded with the page of the own settings. */
+/** Loaded with the page of the user's own settings. */
 export const ownAccountModule = new ContainerModule(({ bind }) => {
   bindSingletonAs(bind, OWN_ACCOUNT, HttpOwnAccount, [HTTP_CLIENT]);
   bindMade(bind, OWN_ACTS, (ids) => new RepeatableActs(ids), [ID_SOURCE]);

@@ -17,7 +17,7 @@ import { bindMade, bindSingleton, bindSingletonAs } from '#ui/di/singletons';
 import { PEOPLE_ACTS, PEOPLE_REPOSITORY, WORKSPACE_REPOSITORY } from '../port-tokens';
 import { HTTP_CLIENT } from './http-client.tokens';
 
-/** All acts have the same two. */
+/** All acts have the same two dependencies. */
 const ACT_DEPS: [typeof PEOPLE_REPOSITORY, typeof PEOPLE_ACTS] = [PEOPLE_REPOSITORY, PEOPLE_ACTS];
 
 /** Loaded with the pages of users and workspaces. */

@@ -50,7 +50,7 @@ import { HTTP_CLIENT } from './http-client.tokens';
 
 type Bind = ContainerModuleLoadOptions['bind'];
 
-/** The server's data, over HTTP, and the unsent acts on this device. */
+/** Adapters for the data of the server over HTTP, and for unsent acts on this device. */
 export const repositoriesModule = new ContainerModule(({ bind }) => {
   bindDevice(bind);
   bindServerData(bind);
@@ -109,7 +109,7 @@ function bindServerData(bind: Bind): void {
   bindSingletonAs(bind, RESPONSE_REPOSITORY, HttpResponseRepository, [HTTP_CLIENT]);
 }
 
-/** Null while the scripts cannot be loaded, as without a connection. */
+/** Null if the scripts cannot be loaded, for example without a connection. */
 async function loadedTaskWriter(http: HttpClient, known: KnownTaskRecords): Promise<TaskWriter | null> {
   try {
     return (await import('../make-task-writer')).makeTaskWriter(http, known);

@@ -7,7 +7,7 @@ import { HttpProviderGateway } from '#infrastructure/repositories/auth/http-prov
 import { AUTH_GATEWAY, CLIENT_DATA, PROVIDER_GATEWAY, TOKEN_STORE } from '../port-tokens';
 import { HTTP_CLIENT } from './http-client.tokens';
 
-/** Ways to sign in: loaded with the pages in front of the session, as no other page needs them. */
+/** Ways to sign in. Loaded with the pages before the sign-in, since no other page needs them. */
 export const sessionBeginModule = new ContainerModule(({ bind }) => {
   bindSingletonAs(bind, PROVIDER_GATEWAY, HttpProviderGateway, [HTTP_CLIENT]);
   bindSingleton(bind, SignIn, [AUTH_GATEWAY, TOKEN_STORE, CLIENT_DATA]);

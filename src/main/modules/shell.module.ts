@@ -20,7 +20,7 @@ import { CLOCK } from '#ui/di/port.tokens';
 import { ADDRESS, SESSION_STATE, TOAST_STATE, TRANSLATE } from '#ui/shared/state/state.tokens';
 import { PAGE_RELOADER, REFUSAL_LOG } from '../port-tokens';
 
-/** Frame of every page: the address, and the ways into and out of a session. `home` is the address of the client itself. */
+/** The frame of every page: the address, and the ways to begin and end a session. `home` is the address of the client itself. */
 export function shellModule(home: URL): ContainerModule {
   return new ContainerModule(({ bind }) => {
     bind(PRODUCT_VERSION).toConstantValue(version);

@@ -28,7 +28,7 @@ export interface PageShell {
   readonly root: DocumentRoot;
 }
 
-/** State that every screen may read and that lives as long as the page. */
+/** State that every screen can read, for the lifetime of the page. */
 export function stateModule({ texts, locale, root }: PageShell): ContainerModule {
   return new ContainerModule(({ bind }) => {
     bind(TRANSLATE).toConstantValue(texts.i18n.t);

@@ -64,7 +64,7 @@ const taskFamilyModule = new ContainerModule(({ bind }) => {
   );
 });
 
-/** Bound when there is an action, or when one is made. */
+/** Bound when there is an action, or when one is started. */
 const taskActsModule = new ContainerModule(({ bind }) => {
   bindMade(
     bind,

@@ -12,10 +12,10 @@ import type { RandomSource } from '#application/shared/ports/random-source.port'
 import type { BulkTask } from '#domain/bulk/task/task-bulk';
 import { token } from '#ui/di/token';
 
-/** Ports of bulk actions on task records; apart from the others, because no page waits for them. */
+/** Ports of bulk actions on task records. They are separate from the others, because no page waits for them. */
 export const TASK_RECORD_SCAN = token<TaskRecordScan>('TaskRecordScan');
 export const TASK_BULK_WRITER = token<TaskRecordWriter>('TaskBulkWriter');
-/** Apart from the source of the page, because actions go on on every page. */
+/** Separate from the source of the page, because actions continue on every page. */
 export const TASK_BULK_SOURCE = token<Pick<TaskRecordSource, 'byNames'>>('TaskBulkSource');
 export const TASK_ACT_STORE = token<BulkActStore<BulkTask>>('TaskActStore');
 export const TASK_ACT_MESSAGES = token<ActMessages>('TaskActMessages');
@@ -24,6 +24,6 @@ export const TASK_RANDOM_SOURCE = token<RandomSource>('TaskRandomSource');
 
 export const TASK_CONTENTS = token<CollectedContents>('TaskContents');
 export const TASK_BULK_FAMILY = token<BulkFamily<BulkTask>>('TaskBulkFamily');
-/** Apart from the one of feedback records, which has the same class. */
+/** Separate from the one of feedback records, which has the same class. */
 export const UNDO_TASK_ACT = token<UndoBulkAction<BulkTask>>('UndoTaskAct');
 export const TASK_BULK_ENGINE = token<BulkEngine<BulkTask>>('TaskBulkEngine');

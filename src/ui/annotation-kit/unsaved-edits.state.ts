@@ -4,7 +4,7 @@ import type { PageLeaving } from '#application/shared/ports/page-leaving.port';
 import type { EditScope, EditStore, UnsavedEdits } from '#application/shared/ports/unsaved-edits.port';
 import { unstoredEdits, type UnsavedEdit } from '#domain/work/unsaved-edit';
 
-/** In milliseconds: a crash costs at most what was typed in that time. */
+/** Milliseconds between two writes; a crash loses at most the input of this time. */
 const WRITE_PAUSE = 200;
 
 export interface UnsavedEditsDeps<E> {
@@ -22,7 +22,7 @@ export class UnsavedEditsState<E> implements UnsavedEdits<E> {
   readonly #scope: EditScope;
   readonly #deps: UnsavedEditsDeps<E>;
   readonly #isSame: (a: E, b: E) => boolean;
-  /** Records edited in this visit. Leaving the page asks about no others. */
+  /** Records edited in this visit. Only these are checked when the user leaves the page. */
   readonly #ofThisVisit = observable.set<string>();
   /** Records with an edit from an earlier visit that were not opened in this one. */
   readonly #unseen = observable.set<string>();
@@ -105,7 +105,7 @@ export class UnsavedEditsState<E> implements UnsavedEdits<E> {
     this.#write(recordId);
   }
 
-  /** Drops an edit that was read from the device and is gone there: an act has ended it in the tab where it was made. */
+  /** Drops an edit that was read from the device and no longer exists there, because an act in its own tab has ended it. */
   dropEnded(recordId: string): void {
     const isRead = this.#edits.has(recordId) && !this.#ofThisVisit.has(recordId);
     if (!isRead || this.#deps.store.read(this.#scope).has(recordId)) return;

@@ -10,7 +10,7 @@ import { ArrivalContext } from '../shared/page/arrival';
 import { CONNECTIVITY_STATE, STORAGE_NOTICE, TOAST_STATE } from '../shared/state/state.tokens';
 import styles from './AppFrame.module.css';
 
-/** Around every page, sign-in and errors included: the way past the header, the connection, the notifications. */
+/** The frame of every page, including the sign-in page and errors: skip link, state of the connection, and notifications. */
 export function AppFrame() {
   const frame = useRef<HTMLDivElement>(null);
   return (
@@ -31,7 +31,7 @@ const Connection = observer(function Connection() {
   return <OfflineBanner isOffline={!useService(CONNECTIVITY_STATE).isOnline} />;
 });
 
-/** A fragment link would add a step to the history and load the page's data again. */
+/** Moves the focus without following the link, which adds an entry to the history and loads the page's data again. */
 function SkipLink({ frame }: { frame: RefObject<HTMLDivElement | null> }) {
   const { t } = useTranslation();
   const skip = (event: MouseEvent) => {
@@ -45,7 +45,7 @@ function SkipLink({ frame }: { frame: RefObject<HTMLDivElement | null> }) {
   );
 }
 
-/** A page that takes longer than a moment to arrive shows that it is on its way. */
+/** Shows that a page is loading if that takes longer than a moment. */
 function MoveIndicator() {
   const isMoving = useNavigation().state === 'loading';
   return isMoving ? <div className={styles['moving']} aria-hidden /> : null;

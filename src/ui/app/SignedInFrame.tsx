@@ -15,7 +15,7 @@ import { SignOutQuestion } from './outbox/SignOutQuestion';
 import styles from './SignedInFrame.module.css';
 import { useLeaving } from './use-leaving';
 
-/** The header and a place for the page below it. It stays while pages change; they fill its slots. */
+/** The header with a place for the page below it. It stays while pages change and fill its slots. */
 export const SignedInFrame = observer(function SignedInFrame() {
   const { user } = useService(SESSION_STATE);
   const version = useService(PRODUCT_VERSION);

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { BrandMark } from '../shared/icons/BrandMark';
 import styles from './StartScreen.module.css';
 
-/** While the client finds out who is signed in. Quick answers never see it: it appears after 150 ms. */
+/** Shown while the client finds out who is signed in. It appears after 150 ms, so that quick responses never show it. */
 export function StartScreen() {
   const { t } = useTranslation();
   return (

@@ -11,7 +11,7 @@ export const SESSION_END = token<SessionEnd>('SessionEnd');
 export const HTTP_FAILURE_POLICY = token<HttpFailurePolicy>('HttpFailurePolicy');
 export const CHUNK_RECOVERY = token<ChunkRecovery>('ChunkRecovery');
 export const OUTBOX_INDICATOR = token<() => OutboxIndicatorViewModel>('OutboxIndicator');
-/** The address with its connection to the router; screens see it as ADDRESS. */
+/** The address with its connection to the router; screens use it as ADDRESS. */
 export const ROUTER_ADDRESS = token<RouterAddress>('RouterAddress');
-/** As it is written in package.json. */
+/** The version in package.json. */
 export const PRODUCT_VERSION = token<string>('ProductVersion');

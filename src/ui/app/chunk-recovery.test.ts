@@ -14,7 +14,7 @@ describe('a chunk that failed to load', () => {
     'Importing a module script failed.',
     'Unable to preload CSS for /assets/a.css',
     'Loading chunk 7 failed.',
-  ])('is known by what the browser says: %s', (message) => {
+  ])('a chunk that failed to load is recognized by the message of the browser: %s', (message) => {
     expect(isChunkLoadError(new TypeError(message))).toBe(true);
   });
 
@@ -23,12 +23,12 @@ describe('a chunk that failed to load', () => {
     'Loading chunk 7 failed.',
     null,
     { message: 'Importing a module script failed.' },
-  ])('is not: %s', (error) => {
+  ])('another error is not a missing chunk: %s', (error) => {
     expect(isChunkLoadError(error)).toBe(false);
   });
 });
 
-it('allows the first reload and then one a minute (LIM-33)', () => {
+it('the first reload is allowed, and then one per minute (LIM-33)', () => {
   const now = new Date('2026-03-01T12:00:00Z');
 
   expect(mayReload(null, now)).toBe(true);
@@ -37,7 +37,7 @@ it('allows the first reload and then one a minute (LIM-33)', () => {
 });
 
 describe('recovery', () => {
-  it('reloads once, and not again while the part stays missing (SCR-30)', () => {
+  it('the recovery reloads once, and not again while the part stays missing (SCR-30)', () => {
     const reloader = new FakePageReloader();
     const recovery = new ChunkRecovery(reloader, new FakeClock());
 
@@ -48,7 +48,7 @@ describe('recovery', () => {
     expect(recovery.canRecover(MISSING)).toBe(false);
   });
 
-  it('reloads again when a minute has passed', () => {
+  it('the recovery reloads again after a minute', () => {
     const reloader = new FakePageReloader();
     const clock = new FakeClock();
     const recovery = new ChunkRecovery(reloader, clock);
@@ -60,7 +60,7 @@ describe('recovery', () => {
     expect(reloader.reloads).toBe(2);
   });
 
-  it('leaves every other error to the error page', () => {
+  it('the recovery leaves every other error to the error page', () => {
     const reloader = new FakePageReloader();
 
     new ChunkRecovery(reloader, new FakeClock()).recover(new Error('a bug'));

@@ -2,8 +2,8 @@ import type { Clock } from '#application/shared/ports/clock.port';
 import type { PageReloader } from '#application/shared/ports/page-reloader.port';
 
 /**
- * Fetches a new version of the client when a part of the old one is gone: a part that cannot be loaded is most often one that
- * a new version has replaced on the server.
+ * Reloads the page when a part of the client cannot be loaded, which usually means that a new version has replaced the part
+ * on the server.
  */
 export class ChunkRecovery {
   readonly #reloader: PageReloader;
@@ -25,7 +25,7 @@ export class ChunkRecovery {
 
 const RELOAD_INTERVAL_MILLISECONDS = 60_000;
 
-/** The engines' messages for a missing chunk: Chromium and Firefox, Safari, bundlers. */
+/** Messages for a missing chunk: Chromium and Firefox, Safari, bundlers. */
 const CHUNK_MESSAGES = [
   /dynamically imported module/iu,
   /importing a module script failed/iu,
@@ -37,7 +37,7 @@ export function isChunkLoadError(error: unknown): boolean {
   return error instanceof Error && CHUNK_MESSAGES.some((message) => message.test(error.message));
 }
 
-/** At most once a minute, so that a part that stays missing ends on the error page and not in an endless reload. */
+/** Allows one reload per minute, so that a part that stays missing leads to the error page and not to an endless reload. */
 export function mayReload(lastReload: Date | null, now: Date): boolean {
   return lastReload === null || now.getTime() - lastReload.getTime() >= RELOAD_INTERVAL_MILLISECONDS;
 }

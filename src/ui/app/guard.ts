@@ -7,7 +7,7 @@ import type { RouterAddress } from './router-address';
 import type { SessionEnd } from './session-end';
 import type { SessionGate } from './session-gate';
 
-/** The guard of every route: it asks once who is signed in and then applies the entry rules of the domain. */
+/** The guard of every route. It finds out once who is signed in, and then applies the entry rules of the domain. */
 export function createGuard(
   gate: SessionGate,
   session: SessionState,
@@ -30,7 +30,7 @@ export function createGuard(
   };
 }
 
-/** The same guard, and then on to another page. */
+/** The same guard, followed by a redirect to another page. */
 export function guardedRedirect(guard: LoaderFunction, to: string): LoaderFunction {
   return async (visit) => {
     await guard(visit);

@@ -40,7 +40,7 @@ describe('a failed call with a status', () => {
     [404, 'not-found', 'Could not find the requested resource'],
     [429, 'rate-limited', 'Please wait a few seconds before trying again'],
     [500, 'server', 'An error occurred, please try again later'],
-  ] as const)('%d shows its text (ERR-9)', (status, kind, text) => {
+  ] as const)('a failed call with status %d shows its text (ERR-9)', (status, kind, text) => {
     const { policy, shown } = signedIn();
 
     policy.handle(failure(kind, status), 'current');
@@ -53,7 +53,7 @@ describe('a failed call with a status', () => {
     [409, 'conflict'],
     [422, 'rejected'],
     [503, 'server'],
-  ] as const)('%d has no text of its own and shows none', (status, kind) => {
+  ] as const)('a failed call with status %d has no text and shows no notification', (status, kind) => {
     const { policy, shown } = signedIn();
 
     policy.handle(failure(kind, status), 'current');
@@ -66,7 +66,7 @@ describe('a failed call with a status', () => {
     'ERROR_FETCHING_FIELDS',
     'ERROR_FETCHING_QUESTIONS',
     'ERROR_FETCHING_WORKSPACE_INFO',
-  ] as const)('of opening a dataset (%s) is told by the page alone (ERR-10)', (code) => {
+  ] as const)('a failure to open a dataset (%s) is shown only by the page (ERR-10)', (code) => {
     const { policy, shown } = signedIn();
 
     policy.handle(failure('not-found', 404, code), 'current');
@@ -75,7 +75,7 @@ describe('a failed call with a status', () => {
   });
 
   it.each(['ERROR_FETCHING_FEEDBACK_DATASETS', 'ERROR_FETCHING_TASK_DATASETS'] as const)(
-    'of the list of datasets (%s) is told by the list alone (ERR-10)',
+    'a failure to load the list of datasets (%s) is shown only by the list (ERR-10)',
     (code) => {
       const { policy, shown } = signedIn();
 
@@ -94,15 +94,18 @@ describe('a failed call with a status', () => {
     'ERROR_CREATING_USER',
     'ERROR_CREATING_WORKSPACE',
     'ERROR_INVITING',
-  ] as const)('of users and workspaces (%s) is told by their page or dialog alone (ERR-10)', (code) => {
-    const { policy, shown } = signedIn();
+  ] as const)(
+    'a failure with users or workspaces (%s) is shown only by their page or dialog (ERR-10)',
+    (code) => {
+      const { policy, shown } = signedIn();
 
-    policy.handle(failure('server', 500, code), 'current');
+      policy.handle(failure('server', 500, code), 'current');
 
-    expect(shown()).toBeNull();
-  });
+      expect(shown()).toBeNull();
+    },
+  );
 
-  it('clears what was said before (ERR-6)', () => {
+  it('a failed call clears previous notifications (ERR-6)', () => {
     const { policy, shown, toasts, clock } = signedIn();
     toasts.show({ text: 'All records are submitted' });
     clock.advance(200);
@@ -114,7 +117,7 @@ describe('a failed call with a status', () => {
 });
 
 describe('a 401', () => {
-  it('ends the session, says why and leads to the sign-in page that leads back (VAL-34, ERR-7)', () => {
+  it('a 401 ends the session, shows the reason and opens the sign-in page, which leads back (VAL-34, ERR-7)', () => {
     const { policy, session, address, shown } = signedIn();
 
     policy.handle(failure('unauthorized', 401), 'current');
@@ -129,7 +132,7 @@ describe('a 401', () => {
   it.each([
     [1, "You've been signed out. 1 answer is kept and will be sent after you sign in."],
     [12, "You've been signed out. 12 answers are kept and will be sent after you sign in."],
-  ])('says that %d answers are kept', (waiting, text) => {
+  ])('a 401 shows that %d answers are kept', (waiting, text) => {
     const { policy, shown } = signedIn();
 
     policy.handle(failure('unauthorized', 401), 'current', waiting);
@@ -137,7 +140,7 @@ describe('a 401', () => {
     expect(shown()).toBe(text);
   });
 
-  it('ends the session also for calls that say nothing else about failing', () => {
+  it('a 401 ends the session even for calls that show no other failure', () => {
     const { policy, session } = signedIn();
 
     policy.handle(failure('unauthorized', 401, 'ERROR_FETCHING_DATASET_PROGRESS'), 'current');
@@ -145,7 +148,7 @@ describe('a 401', () => {
     expect(session.isSignedIn).toBe(false);
   });
 
-  it('to the sign-in itself is no end of a session and no notification', () => {
+  it('a 401 for the sign-in itself neither ends a session nor shows a notification', () => {
     const { policy, session, address, shown } = signedIn();
 
     policy.handle(failure('unauthorized', 401, 'ERROR_SIGNING_IN'), 'none');
@@ -155,7 +158,7 @@ describe('a 401', () => {
     expect(shown()).toBeNull();
   });
 
-  it('to a call without a token ends a session that another tab has ended already', () => {
+  it('a 401 for a call without a token ends a session that another tab has already ended', () => {
     const { policy, session } = signedIn();
 
     policy.handle(failure('unauthorized', 401), 'none');
@@ -163,7 +166,7 @@ describe('a 401', () => {
     expect(session.isSignedIn).toBe(false);
   });
 
-  it('that answers a session which is already over does not end the new one (ERR-8)', () => {
+  it('a 401 for a previous session does not end the new one (ERR-8)', () => {
     const { policy, session, shown } = signedIn();
 
     policy.handle(failure('unauthorized', 401), 'replaced');
@@ -181,17 +184,20 @@ it.each([
   ['ERROR_CREATING_RECORD_RESPONSE_BULK', 'server', 500],
   ['ERROR_DELETING_RECORD_RESPONSE_BULK', 'rate-limited', 429],
   ['ERROR_TELLING_ACT', 'not-found', 404],
-] as const)('%s is sent in the background and disturbs no notification', (code, kind, status) => {
-  const { policy, shown, toasts, clock } = signedIn();
-  toasts.show({ text: 'Copied' });
-  clock.advance(200);
+] as const)(
+  '%s is sent in the background, and its failure does not change notifications',
+  (code, kind, status) => {
+    const { policy, shown, toasts, clock } = signedIn();
+    toasts.show({ text: 'Copied' });
+    clock.advance(200);
 
-  policy.handle(failure(kind, status, code), 'current');
+    policy.handle(failure(kind, status, code), 'current');
 
-  expect(shown()).toBe('Copied');
-});
+    expect(shown()).toBe('Copied');
+  },
+);
 
-it('a 401 to the outbox ends the session like any other', () => {
+it('a 401 for the outbox ends the session like any other', () => {
   const { policy, session } = signedIn();
 
   policy.handle(failure('unauthorized', 401, 'ERROR_CREATING_RECORD_RESPONSE'), 'current');
@@ -217,7 +223,7 @@ it.each([
 });
 
 it.each(['network', 'aborted', 'malformed'] as const)(
-  'says nothing about a call that got no status: %s',
+  'a call without a status shows no notification: %s',
   (kind) => {
     const { policy, shown, toasts, clock } = signedIn();
     toasts.show({ text: 'Saved' });

@@ -70,7 +70,7 @@ const OWN_WORDS: ReadonlySet<RepositoryFailureCode> = new Set<RepositoryFailureC
   'ERROR_RENEWING_OWN_KEY',
 ]);
 
-/** Calls that begin a session: the page that made them says why they were refused. */
+/** Calls that begin a session. The page that made them shows why they were refused. */
 const SIGN_INS: ReadonlySet<RepositoryFailureCode> = new Set<RepositoryFailureCode>([
   'ERROR_SIGNING_IN',
   'ERROR_FETCHING_OAUTH_ACCESS_TOKEN',
@@ -89,13 +89,12 @@ const BACKGROUND: ReadonlySet<RepositoryFailureCode> = new Set<RepositoryFailure
   'ERROR_SAVING_TASK_RECORDS',
 ]);
 
-/** Session of the failed call: a late answer to an ended session says nothing about the current one. */
+/** Session of the failed call. A late response to an ended session does not affect the current one. */
 export type AskingSession = 'none' | 'current' | 'replaced';
 
 /**
- * The common reaction to every failed call (ERR-6 to ERR-9): notifications are cleared, a refused
- * session ends, and a status that has a text shows it. Passed to the HTTP client as a callback; screens add
- * only what is special.
+ * Handles every failed call (ERR-6 to ERR-9): clears notifications, ends a refused session, and shows the text of a status.
+ * The HTTP client gets it as a callback. Screens handle only what is specific to them.
  */
 export class HttpFailurePolicy {
   readonly #toasts: ToastState;
@@ -113,16 +112,16 @@ export class HttpFailurePolicy {
   /** `waiting` is the number of answers that are kept, to be sent in the next session. */
   handle(failure: RepositoryFailure, session: AskingSession, waiting = 0): void {
     if (isAborted(failure) || failure.status === undefined) return;
-    // The place of the action says so, no notification does (ROL-19).
+    // Refusals are shown next to the action, not in a notification (ROL-19).
     if (failure.kind === 'forbidden') this.#refusals.note(failure.code);
-    // Sent in the background: other notices have nothing to do with it. Only a refused session concerns everything.
+    // Calls in the background do not affect other notices, but a refused session affects everything.
     if (BACKGROUND.has(failure.code) && failure.kind !== 'unauthorized') return;
-    // An unread failure stays; every other notice is outdated now.
+    // Unread failures stay; all other notices are out of date.
     this.#toasts.clearAllButErrors();
-    // A refused sign-in is no session that ended.
+    // A refused sign-in does not end a session.
     if (SIGN_INS.has(failure.code)) return;
     if (failure.kind === 'unauthorized') {
-      // Signed out in another tab, a call carries no token: that session is over here as well.
+      // A call has no token if another tab has signed out; the session then ends here too.
       if (session === 'replaced') return;
       this.#sessionEnd.expire();
       this.#toasts.show({ type: 'error', text: this.#signedOut(waiting) });

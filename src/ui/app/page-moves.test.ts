@@ -20,7 +20,7 @@ function shownAt(start: string, message: ToastMessage) {
   return { router, text };
 }
 
-it('notices about a page do not follow to the next', async () => {
+it('notices about a page are removed when another page is opened', async () => {
   const { router, text } = shownAt('/datasets', { text: 'Saved' });
 
   await router.navigate('/user-settings');
@@ -28,7 +28,7 @@ it('notices about a page do not follow to the next', async () => {
   expect(text()).toBeNull();
 });
 
-it('an unread failure follows to the next page', async () => {
+it('an unread failure stays when another page is opened', async () => {
   const { router, text } = shownAt('/datasets', { type: 'error', text: 'Not saved' });
 
   await router.navigate('/user-settings');
@@ -36,7 +36,7 @@ it('an unread failure follows to the next page', async () => {
   expect(text()).toBe('Not saved');
 });
 
-it('another query of the same page clears nothing', async () => {
+it('another query of the same page removes nothing', async () => {
   const { router, text } = shownAt('/datasets', { text: 'Saved' });
 
   await router.navigate('/datasets?search=a');

@@ -1,7 +1,7 @@
 import type { DataRouter } from 'react-router-dom';
 import type { ToastState } from '../shared/state/toast.state';
 
-/** Notices about one page do not follow to the next; an unread failure does, and what is told about the move. */
+/** Removes notices about the previous page. Unread failures stay, and so do notices about the move itself. */
 export function clearToastsOnPageMove(
   router: Pick<DataRouter, 'state' | 'subscribe'>,
   toasts: ToastState,

@@ -13,14 +13,14 @@ function connected(start: string, home = HOME) {
   return { router, address };
 }
 
-it('tells the query of the page that is shown', () => {
+it('the address returns the query of the current page', () => {
   const { address } = connected('/datasets?search=news');
 
   expect(address.current()).toMatchObject({ pathname: '/datasets', search: '?search=news' });
   expect(address.queryAt('/datasets')).toBe('?search=news');
 });
 
-it('lets what is derived from a query follow another address and the way back', async () => {
+it('values derived from a query follow a new address and the way back', async () => {
   const { address, router } = connected('/datasets');
   const seen: string[] = [];
   const stop = autorun(() => seen.push(address.queryAt('/datasets')));
@@ -33,7 +33,7 @@ it('lets what is derived from a query follow another address and the way back', 
   stop();
 });
 
-/** Pages that a guard has to let through: the router keeps showing the last one until then. */
+/** Pages with a guard. The router shows the previous page until the guard lets the user in. */
 function guarded(start: string) {
   let letThrough: () => void = () => undefined;
   const guard = new Promise<null>((resolve) => {
@@ -51,7 +51,7 @@ function guarded(start: string) {
   return { router, address, letThrough };
 }
 
-it('knows another query of the page at hand at once, and keeps to it while a guard is asked', async () => {
+it('a new query of the current page is known immediately, and stays the same while the guard runs', async () => {
   const { address, router, letThrough } = guarded('/datasets?page=1');
   const seen: string[] = [];
   const stop = autorun(() => seen.push(address.queryAt('/datasets')));
@@ -66,7 +66,7 @@ it('knows another query of the page at hand at once, and keeps to it while a gua
   stop();
 });
 
-it('knows the query of another page once its guard has let it through', async () => {
+it('the query of another page is known after its guard has let the user in', async () => {
   const { address, letThrough } = guarded('/datasets');
 
   address.open('/user-settings?x=1', 'push');
@@ -76,7 +76,7 @@ it('knows the query of another page once its guard has let it through', async ()
   await expect.poll(() => address.queryAt('/user-settings')).toBe('?x=1');
 });
 
-it('keeps the query of a page while another page is already shown', async () => {
+it('the query of a page is kept while another page is already shown', async () => {
   const { address, router } = connected('/datasets?search=news');
 
   await router.navigate('/user-settings?x=1');
@@ -85,7 +85,7 @@ it('keeps the query of a page while another page is already shown', async () => 
   expect(address.queryAt('/user-settings')).toBe('?x=1');
 });
 
-it('leaves a step to go back to only when asked for one', async () => {
+it('the address adds an entry to the history only on request', async () => {
   const { address, router } = connected('/datasets');
   await router.navigate('/user-settings');
 
@@ -96,17 +96,17 @@ it('leaves a step to go back to only when asked for one', async () => {
   expect(address.current()).toMatchObject({ pathname: '/datasets', search: '' });
 });
 
-it('names a path with scheme and host for others to open', () => {
+it('an absolute address has a scheme and a host, so that others can open it', () => {
   expect(connected('/datasets').address.absolute('/dataset/1/annotation-mode')).toBe(
     'https://ostraka.test/dataset/1/annotation-mode',
   );
 });
 
-it('says so when it is used before the router exists', () => {
+it('the address throws if it is used before the router exists', () => {
   expect(() => new RouterAddress(HOME).current()).toThrow('before the router exists');
 });
 
-it('below a path of the host, speaks of addresses as the routes know them', async () => {
+it('the address omits the base path of the client, as the routes do', async () => {
   const home = new URL('https://ostraka.test/tools/');
   const { address, router } = connected('/tools/datasets?search=news', home);
   expect(address.current()).toEqual({ pathname: '/datasets', search: '?search=news' });
@@ -120,7 +120,7 @@ it('below a path of the host, speaks of addresses as the routes know them', asyn
   expect(address.current()).toEqual({ pathname: '/user-settings', search: '' });
 });
 
-it('a page amends its query only while no other one is shown or on its way', async () => {
+it('a page amends its query only while no other page is shown or loading', async () => {
   const { address, router, letThrough } = guarded('/datasets?page=1');
 
   const leaving = router.navigate('/user-settings');

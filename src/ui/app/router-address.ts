@@ -4,7 +4,7 @@ import type { Address } from '../shared/state/address';
 
 type Router = Pick<DataRouter, 'state' | 'navigate' | 'subscribe'>;
 
-/** The router behind the `Address` seam. Connected once it exists: its own guards need the container first. */
+/** Implements `Address` with the router. It is connected later, because the guards of the router need the container first. */
 export class RouterAddress implements Address {
   readonly #home: URL;
   readonly #queries = observable.map<string, string>({}, { deep: false });
@@ -39,7 +39,7 @@ export class RouterAddress implements Address {
     return new URL(`.${path}`, this.#home).href;
   }
 
-  /** A path of the host as the routes know it: below the client's own. */
+  /** Converts a path of the host to the path that the routes know, which is relative to the base path of the client. */
   pathOf(pathname: string): string {
     return pathname.slice(this.#home.pathname.length - 1);
   }
@@ -47,10 +47,10 @@ export class RouterAddress implements Address {
   open(path: string, as: 'push' | 'replace'): void {
     const router = this.#connected();
     const { pathname = '', search = '' } = parsePath(path);
-    // The router waits a turn before it shows an address. Parts of a page that follow from its own query need
-    // not wait, so that one action is one change of the page.
+    // The router changes the address one turn later. Parts of a page that depend on its query do not wait for that, so that
+    // one action causes one change of the page.
     if (pathname === this.pathOf(router.state.location.pathname)) this.#keep(pathname, search);
-    // A navigation that fails ends on the router's error page; there is nothing left to do with the promise.
+    // A navigation that fails shows the router's error page, so the promise needs no handler.
     void router.navigate(path, { replace: as === 'replace' });
   }
 
@@ -60,7 +60,7 @@ export class RouterAddress implements Address {
     if (parsePath(path).pathname === this.pathOf(coming.pathname)) this.open(path, 'replace');
   }
 
-  /** The router also speaks while it only prepares an address: what it shows then is ignored. */
+  /** The router also calls its listeners while it prepares an address; such calls are ignored. */
   #note({ state: { location } }: Router): void {
     if (location === this.#noted) return;
     this.#noted = location;

@@ -12,7 +12,7 @@ import { createRoutes } from './routes';
 
 const load: LoadScreen = () => Promise.resolve(() => null);
 const SCREENS: Screens = {
-  // One loader for every path.
+  // Every path has the same loader.
   pages: Object.fromEntries(PAGE_PATHS.map((page) => [page, load])) as Screens['pages'],
   frame: load,
   componentsGallery: null,
@@ -29,7 +29,7 @@ function pathsOf(routes: readonly RouteObject[]): readonly string[] {
   ]);
 }
 
-/** The frame is the group of routes that a user sees behind the sign-in, below its own header. */
+/** The frame is the group of routes behind the sign-in page, which share a header. */
 function framed(routes: readonly RouteObject[]): readonly RouteObject[] {
   const groups = routes.flatMap(({ children }) => children ?? []);
   const frame = groups.find(({ children, lazy }) => children !== undefined && lazy !== undefined);
@@ -43,7 +43,7 @@ describe('the routes of the client', () => {
     expect(pathsOf(framed(routes)).toSorted()).toEqual(EVERY_PAGE.toSorted());
   });
 
-  it('the specification lists the actions of each role as the table does (ROL-37)', () => {
+  it('the specification lists the same actions for each role as the table (ROL-37)', () => {
     const text = readFileSync(path.join(ROOT, 'docs/specification/06-roles-and-rights.md'), 'utf8');
     const rows = text.matchAll(/^\| `(?<name>[^`]+)`[^|]*\| (?<cells>.+) \|$/gmu);
     const listed = Object.fromEntries(

@@ -10,7 +10,7 @@ import { pageNotFound } from './errors/page-problem';
 import type { LoadScreen, Screens } from './pages';
 import { StartScreen } from './StartScreen';
 
-/** The pages of the table, and the paths that only lead to one of them. Screens and the frame with the header load on demand. */
+/** Creates the routes for the pages of the table, and for the paths that only redirect. Screens and the header load on demand. */
 export function createRoutes(
   screens: Screens,
   guard: LoaderFunction,

@@ -1,6 +1,6 @@
 import type { RepositoryFailure } from '#application/shared/repository-failure';
 
-/** Thrown to the router's error page when the server does not say who is signed in. */
+/** Thrown to the router's error page when the server does not report who is signed in. */
 export class ServerUnreachable extends Error {
   readonly failure: RepositoryFailure;
 

@@ -16,7 +16,7 @@ function signedInAt(path: string) {
   return { session, tokens, data, address, end: new SessionEnd(session, new SignOut(tokens, data), address) };
 }
 
-it('leaves for the sign-in page and takes nothing of the person along', () => {
+it('signing out leads to the sign-in page and deletes all data of the user', () => {
   const { session, tokens, data, address, end } = signedInAt('/datasets?search=secret');
 
   const next = end.signOut();
@@ -28,7 +28,7 @@ it('leaves for the sign-in page and takes nothing of the person along', () => {
   expect(address.visits).toEqual([]);
 });
 
-it('keeps the session until the page has let go', () => {
+it('the session stays until the page lets the user leave', () => {
   const { session, address, end } = signedInAt('/dataset/1/annotation-mode');
 
   end.leave();
@@ -37,7 +37,7 @@ it('keeps the session until the page has let go', () => {
   expect(address.visits).toEqual([['push', '/sign-out']]);
 });
 
-it('leads back to where one was after a session that expired', () => {
+it('the sign-in after an expired session leads back to the last page', () => {
   const { address, end, session } = signedInAt('/dataset/1/annotation-mode?page=7');
 
   end.expire();
@@ -50,7 +50,7 @@ it('leads back to where one was after a session that expired', () => {
   );
 });
 
-it('ends a session once, however many calls are refused', () => {
+it('a session ends once, however many calls are refused', () => {
   const { address, end, data } = signedInAt('/datasets');
 
   end.expire();

@@ -3,10 +3,7 @@ import type { SignOut } from '#application/session/sign-out.use-case';
 import type { Address } from '../shared/state/address';
 import type { SessionState } from '../shared/state/session.state';
 
-/**
- * Both ways out of a session. Without a signed-in user there is nothing to end, so a second refused call keeps
- * the address.
- */
+/** Both ways to end a session. Without a signed-in user there is nothing to end, so a second refused call keeps the address. */
 export class SessionEnd {
   readonly #session: SessionState;
   readonly #signOut: SignOut;
@@ -18,14 +15,14 @@ export class SessionEnd {
     this.#address = address;
   }
 
-  /** The user wants to leave. A page with unsaved work may still ask and keep the user, and the session with it. */
+  /** The user wants to leave. A page with unsaved work can still ask, and then keep the user and the session. */
   leave(): void {
     if (this.#session.isSignedIn) this.#address.open(SIGN_OUT_PATH, 'push');
   }
 
   /**
-   * The user has left; answers where to go on. The next sign-in starts at home. A visit that begins here ends the session
-   * too, though its user is not known yet.
+   * Ends the session and returns the path to open next. The next sign-in starts at the home page. Also called when the
+   * client is opened at the sign-out page, before the user of the session is known.
    */
   signOut(): string {
     this.#signOut.execute();
@@ -33,7 +30,7 @@ export class SessionEnd {
     return SIGN_IN_PATH;
   }
 
-  /** The server refused the session: the next sign-in leads back to the same place. */
+  /** The server refused the session, so the next sign-in leads back to the same page. */
   expire(): void {
     if (!this.#session.isSignedIn) return;
     this.#signOut.execute();

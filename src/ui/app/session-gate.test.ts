@@ -15,7 +15,7 @@ function gateWith(token: string | null) {
   return { gateway, session, tokens, gate: new SessionGate(session, new ResumeSession(gateway, tokens)) };
 }
 
-it('takes up the session of the stored token', async () => {
+it('the gate resumes the session of the stored token', async () => {
   const { gate, session } = gateWith(tokenOf(nora));
 
   await expect(gate.open()).resolves.toMatchObject({ ok: true });
@@ -23,7 +23,7 @@ it('takes up the session of the stored token', async () => {
   expect(session.user).toEqual(nora);
 });
 
-it('opens without a session when there is no token', async () => {
+it('the gate opens without a session if there is no token', async () => {
   const { gate, session } = gateWith(null);
 
   await expect(gate.open()).resolves.toMatchObject({ ok: true });
@@ -31,7 +31,7 @@ it('opens without a session when there is no token', async () => {
   expect(session.isSignedIn).toBe(false);
 });
 
-it('asks once for many pages (SCR-21)', async () => {
+it('the gate asks the server once for many pages (SCR-21)', async () => {
   const { gate, gateway } = gateWith(tokenOf(nora));
 
   await Promise.all([gate.open(), gate.open()]);
@@ -40,7 +40,7 @@ it('asks once for many pages (SCR-21)', async () => {
   expect(gateway.calls.log).toEqual(['currentUser']);
 });
 
-it('keeps the token when the server is away, and asks again when tried again', async () => {
+it('the gate keeps the token if the server is unreachable, and asks again on a retry', async () => {
   const { gate, gateway, session, tokens } = gateWith(tokenOf(nora));
   gateway.calls.failNext('currentUser', { kind: 'network' });
 

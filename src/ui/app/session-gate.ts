@@ -3,7 +3,7 @@ import type { RepositoryFailure } from '#application/shared/repository-failure';
 import type { ResumeSession } from '#application/session/resume-session.use-case';
 import type { SessionState } from '../shared/state/session.state';
 
-/** Asks once, when the client starts, who is signed in. A failure is not remembered, so that Retry asks again. */
+/** Finds out once, when the client starts, who is signed in. A failure is not remembered, so that a retry asks again. */
 export class SessionGate {
   readonly #session: SessionState;
   readonly #resume: ResumeSession;

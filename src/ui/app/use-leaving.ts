@@ -12,7 +12,7 @@ import {
 import { SESSION_END } from './app.tokens';
 
 export interface Leaving {
-  /** The user asked to leave before everything is done. */
+  /** Whether the user asked to leave before everything is done. */
   readonly isAsked: boolean;
   /** Number of records whose changes this device stores for the next session. */
   readonly unsaved: number;
@@ -21,7 +21,7 @@ export interface Leaving {
   readonly stay: () => void;
 }
 
-/** Signs out at once, or when the server has everything and no act is under way, or when the user confirms. */
+/** Signs out immediately if nothing is unsaved or unfinished; otherwise asks the user first. */
 export function useLeaving(): Leaving {
   const sessionEnd = useService(SESSION_END);
   const summaries = useService(SENDING_SUMMARIES);

@@ -51,7 +51,7 @@ export const FileField = observer(function FileField({ label, hintId, isReading,
   };
   const handleChange = (event: ChangeEvent<HTMLInputElement>) => choose(event.target.files?.[0]);
   return (
-    // A drop has the same effect as the button inside.
+    // A drop has the same effect as the button inside of it.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
       className={styles['drop']}

@@ -83,7 +83,7 @@ export const ImportPanel = observer(function ImportPanel({ run, finishedTitle }:
   );
 });
 
-/** A button that disappears when it is pressed. */
+/** A button that disappears when it is pressed. The page then takes the focus. */
 const PassingButton = observer(function PassingButton(props: ComponentProps<typeof Button>) {
   usePageFocusAfter();
   return <Button {...props} />;
@@ -94,7 +94,7 @@ function stageOf({ state, isMaking }: Pick<ImportRun, 'state' | 'isMaking'>) {
   return isMaking ? 'making' : 'running';
 }
 
-/** Asks before the user leaves an unfinished import, which continues at best when the user comes back. */
+/** Asks before the user leaves an unfinished import, which can at best continue when the user returns. */
 const LeaveImport = observer(function LeaveImport({ run }: { run: Pick<ImportRun, 'status' | 'state'> }) {
   const { t } = useTranslation();
   return (

@@ -26,7 +26,7 @@ export const ColumnPick = observer(function ColumnPick({ picks, id, name, column
       label={t('newDataset.columns.many.pick', { name })}
       isLabelHidden
       isSelected={picks.picked.has(id ?? name)}
-      // The browser would select the texts in between.
+      // Prevents the browser from selecting the texts of the range.
       onMouseDown={(event) => {
         if (!event.shiftKey) return;
         event.preventDefault();
@@ -49,7 +49,7 @@ interface PickedColumnsProps {
   /** The use that all chosen columns have; null for several. */
   value: string | null;
   onUse: (columns: readonly string[], use: string) => void;
-  /** More that can be set for all chosen columns. */
+  /** Further settings for all chosen columns. */
   children?: ReactNode;
 }
 

@@ -17,7 +17,7 @@ interface SourceColumnProps {
   onChange: (value: string) => void;
   /** Chooses the column together with others. */
   pick: ReactNode;
-  /** The column has a grip, and can be dragged by it. */
+  /** Whether the column has a grip by which it can be dragged. */
   isDraggable?: boolean;
   /** Identifies the part that the column becomes; the column's name unless it becomes several parts. */
   id?: string;

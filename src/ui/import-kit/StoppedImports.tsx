@@ -12,7 +12,7 @@ import { importPath, NEW_DATASET_PATH } from '#ui/shared/page/paths';
 import { unfinishedTitle } from './import-texts';
 import styles from './StoppedImports.module.css';
 
-/** Number of listed imports, the latest; the page of each one lists all of its own. */
+/** Number of imports in the list, which are the latest ones. The page of an import lists all of its own imports. */
 const SHOWN = 3;
 
 /** Lists stopped imports, each with a link to the page on which it can continue (SET-79). */

@@ -4,7 +4,7 @@ import { ColumnPicks } from './column-picks';
 const COLUMNS = ['a', 'b', 'c', 'd'];
 
 describe('the choice of several columns', () => {
-  it('has the columns that were chosen, in the order of the list', () => {
+  it('the choice contains the chosen columns in the order of the list', () => {
     const picks = new ColumnPicks();
     picks.pick('c', true, null);
     picks.pick('a', true, null);
@@ -16,7 +16,7 @@ describe('the choice of several columns', () => {
   it.each([
     ['down', 'b', 'd'],
     ['up', 'd', 'b'],
-  ])('takes a range %s from the column before (SET-159)', (_, first, last) => {
+  ])('the choice takes a range %s from the previous column (SET-159)', (_, first, last) => {
     const picks = new ColumnPicks();
     picks.pick(first, true, null);
     picks.pick(last, true, COLUMNS);
@@ -25,7 +25,7 @@ describe('the choice of several columns', () => {
     expect(picks.of(COLUMNS)).toEqual(last === 'd' ? ['b'] : ['d']);
   });
 
-  it('takes the column alone where no range has begun in the list', () => {
+  it('the choice takes a single column if no range has begun in the list', () => {
     const picks = new ColumnPicks();
     picks.pick('b', true, COLUMNS);
     expect(picks.of(COLUMNS)).toEqual(['b']);
@@ -33,7 +33,7 @@ describe('the choice of several columns', () => {
     expect(picks.of(COLUMNS)).toEqual(['b', 'c']);
   });
 
-  it('takes all columns or none, and forgets those of another file', () => {
+  it('the choice takes all columns or none, and ignores columns of another file', () => {
     const picks = new ColumnPicks();
     picks.pickAll(COLUMNS, true);
     expect(picks.of(['x', 'b'])).toEqual(['b']);

@@ -11,7 +11,7 @@ import { newImport } from '#application/dataset-creation/import-job';
 
 const withIds = { ...A_ROW_PLAN, mapping: { ...A_ROW_PLAN.mapping, externalId: 'id' } };
 
-/** An import of one row that failed on its way, and has not been told whether the row arrived. */
+/** An import of one row that failed during the request, so that it is unknown whether the row arrived. */
 async function failedRun({ isWithKeys, hasIds }: { isWithKeys: boolean; hasIds: boolean }) {
   const server = Object.assign(new NotingDatasets(), { isWithKeys, failing: 'addRecords' as const });
   const record = { row: 1, line: 2, record: aRecordOf('Fine', hasIds ? '7' : null) };
@@ -33,15 +33,15 @@ async function failedRun({ isWithKeys, hasIds }: { isWithKeys: boolean; hasIds: 
 }
 
 it.each([
-  ['is not in doubt on a server that keeps keys', true, false, false],
+  ['is not in doubt on a server that stores keys', true, false, false],
   ['is in doubt on a server without keys', false, false, true],
-  ['is not in doubt where its rows have external ids', false, true, false],
-])('a chunk whose answer never came %s', async (_what, isWithKeys, hasIds, isDoubtful) => {
+  ['is not in doubt if its rows have external ids', false, true, false],
+])('a chunk without a response %s', async (_what, isWithKeys, hasIds, isDoubtful) => {
   const { run } = await failedRun({ isWithKeys, hasIds });
   expect(run.isDoubtful).toBe(isDoubtful);
 });
 
-it('an import goes on past rows that are there, on a server without keys (SET-74)', async () => {
+it('an import skips rows that already exist on a server without keys (SET-74)', async () => {
   const { run, server } = await failedRun({ isWithKeys: false, hasIds: true });
   Object.assign(server, { failing: null, there: new Set(['7']) });
   await run.goOn();

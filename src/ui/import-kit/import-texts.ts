@@ -11,7 +11,7 @@ import type { Translate } from '#ui/shared/i18n/translate';
 const GIGABYTE = 1024 ** 3;
 const MEGABYTE = 1024 ** 2;
 
-/** Why a file cannot be read. */
+/** Explains why a file cannot be read. */
 export function sourceProblemText(t: Translate, problem: SourceProblem): string {
   switch (problem.code) {
     case 'too-large':
@@ -150,7 +150,7 @@ function widthText(
   return t('newDataset.row.column-count', { expected: problem.expected, found: problem.found });
 }
 
-/** A value that is not an option is named, because it is nearly always the reason. */
+/** Names a value that is not an option, because it is nearly always the reason. */
 function suggestionText(
   t: Translate,
   { question, problem }: Extract<RowProblem, { readonly code: 'suggestion' }>,

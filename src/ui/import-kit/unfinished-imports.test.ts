@@ -60,7 +60,7 @@ function setUp(server: DraftServer) {
   return fixture;
 }
 
-/** The page that comes after one that a reload has cut off in a write. */
+/** Opens the page again after a reload that interrupted a write. */
 async function pageAfter(server: DraftServer, cut: { readonly at: number; readonly arrives: boolean }) {
   const fixture = setUp(server);
   server.cut = cut;
@@ -75,7 +75,7 @@ async function pageAfter(server: DraftServer, cut: { readonly at: number; readon
 
 describe('a reload while a dataset is made', () => {
   it.each(CUTS)(
-    'in $what (arrives: $arrives, server knows keys: $knowsKeys) leaves an import that ends with one whole dataset (SET-80)',
+    'a reload in $what (arrives: $arrives, server knows keys: $knowsKeys) leaves an import that ends with one whole dataset (SET-80)',
     async ({ knowsKeys, ...cut }) => {
       const server = new DraftServer(knowsKeys);
       const { page, fixture } = await pageAfter(server, cut);
@@ -94,7 +94,7 @@ describe('a reload while a dataset is made', () => {
   );
 
   it.each(CUTS)(
-    'in $what (arrives: $arrives, server knows keys: $knowsKeys) leaves no draft once the user discards it (SET-81)',
+    'a reload in $what (arrives: $arrives, server knows keys: $knowsKeys) leaves no draft once the user discards it (SET-81)',
     async ({ knowsKeys, ...cut }) => {
       const server = new DraftServer(knowsKeys);
       const { page, fixture } = await pageAfter(server, cut);
@@ -109,8 +109,8 @@ describe('a reload while a dataset is made', () => {
   );
 });
 
-describe('an import whose dataset is not made yet', () => {
-  it('goes on in its page when the connection is back', async () => {
+describe('an import without a dataset', () => {
+  it('an import without a dataset continues on its page when the connection is back', async () => {
     const server = new DraftServer();
     const fixture = setUp(server);
     const { run } = fixture.page(source());
@@ -122,7 +122,7 @@ describe('an import whose dataset is not made yet', () => {
     expect([run.state.kind, server.datasets.size]).toEqual(['finished', 1]);
   });
 
-  it('is over where the server refuses the dataset, and tells why (SET-82)', async () => {
+  it('an import ends with the reason if the server refuses the dataset (SET-82)', async () => {
     const server = new DraftServer();
     const fixture = setUp(server);
     const { run } = fixture.page(source());
@@ -133,7 +133,7 @@ describe('an import whose dataset is not made yet', () => {
     expect([fixture.kept.stored.size, fixture.claims.held.size]).toEqual([0, 0]);
   });
 
-  it('is offered no longer where a page that goes on with it is refused', async () => {
+  it('an import is no longer offered after the server refused to continue it', async () => {
     const server = new DraftServer();
     const { page } = await pageAfter(server, { at: 2, arrives: false });
     const [item] = page.unfinished.items;
@@ -144,7 +144,7 @@ describe('an import whose dataset is not made yet', () => {
     expect(page.unfinished.items).toEqual([]);
   });
 
-  it('stays where its draft cannot be deleted (SET-81)', async () => {
+  it('an import stays if its draft cannot be deleted (SET-81)', async () => {
     const server = new DraftServer();
     const { page, fixture } = await pageAfter(server, { at: 2, arrives: false });
     const [item] = page.unfinished.items;
@@ -155,7 +155,7 @@ describe('an import whose dataset is not made yet', () => {
     expect([fixture.kept.stored.size, page.unfinished.items.length]).toEqual([1, 1]);
   });
 
-  it('takes a draft of its name only where it may be its own, and is empty', async () => {
+  it('an import uses a draft of the same name only if it may be its own and is empty', async () => {
     const server = new DraftServer(false);
     await server.create({ name: 'reviews' }, 'w1', 'another');
     const { run } = setUp(server).page(source());

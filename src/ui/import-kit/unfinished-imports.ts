@@ -49,7 +49,7 @@ export class UnfinishedImports {
     });
   }
 
-  /** Finds the imports until the signal says that the user has left the page. */
+  /** Finds the imports, until the signal reports that the user has left the page. */
   async look(where: ImportsOf, signal: AbortSignal): Promise<void> {
     const { user } = this.#session;
     if (user === null) return;

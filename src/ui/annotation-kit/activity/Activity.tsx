@@ -12,12 +12,12 @@ import { PeopleTable, type FigureColumn } from './PeopleTable';
 interface ActivityProps<P extends ActivePerson, D> {
   viewModel: ShownActivity<P, D>;
   columns: readonly FigureColumn<P>[];
-  /** Which period and which acts the figures cover. */
+  /** Says which period and which acts the figures cover. */
   hint: string;
   children: (detail: D) => ReactNode;
 }
 
-/** How much users do in a dataset: all of them, or one (SET-65). */
+/** The activity of all users in a dataset, or of one user (SET-65). */
 export const Activity = observer(function Activity<P extends ActivePerson, D>(props: ActivityProps<P, D>) {
   const { viewModel } = props;
   return viewModel.chosenId === null ? <People {...props} /> : <Person key={viewModel.chosenId} {...props} />;
@@ -45,7 +45,7 @@ const People = observer(function People<P extends ActivePerson, D>({
   );
 });
 
-/** The work of one user, and the way back to all where there is one. */
+/** The activity of one user, with a button back to all users for those who may see them. */
 const Person = observer(function Person<P extends ActivePerson, D>({
   viewModel,
   children,

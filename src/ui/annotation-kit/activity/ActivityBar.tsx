@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import styles from './Activity.module.css';
 
-/** Draws the number next to it. */
+/** A bar for the number next to it. */
 export const ActivityBar = observer(function ActivityBar({
   share,
   of,

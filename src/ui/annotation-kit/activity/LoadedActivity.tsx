@@ -16,7 +16,7 @@ interface LoadedActivityProps<T> {
   children: (value: T) => ReactNode;
 }
 
-/** Activity once it is there; before, that it is on its way, or why it is not to be had. */
+/** Shows the activity, or that it is loading, or why it could not be loaded. */
 export const LoadedActivity = observer(function LoadedActivity<T>({
   activity,
   onRetry,
@@ -44,7 +44,7 @@ interface FailureProps {
   onRetry: () => void;
 }
 
-/** Other servers count no activity, and ours may be set not to show it: neither is an error that another try mends. */
+/** Some servers do not count activity, and ours can be configured not to show it. Neither is an error that a retry can fix. */
 const Failure = observer(function Failure({ failure, onRetry }: FailureProps) {
   const { t } = useTranslation();
   if (failure.kind === 'not-found') return <p className={styles['muted']}>{t('activity.notCounted')}</p>;

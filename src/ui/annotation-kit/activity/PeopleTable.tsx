@@ -19,7 +19,7 @@ interface PeopleTableProps<P extends ActivePerson> {
   viewModel: Pick<ShownActivity<P, unknown>, 'choose' | 'lastId' | 'haveFocus' | 'peopleById'>;
 }
 
-/** Columns for which the frame is as wide as usual. */
+/** Number of columns for which the table has its default width; a table with fewer columns is narrower. */
 const USUAL_COLUMNS = 6;
 
 /** The users of a dataset with their figures; each name opens the user's activity. */
@@ -57,7 +57,7 @@ const PeopleHead = observer(function PeopleHead({ titles }: { titles: readonly s
   );
 });
 
-/** The cells of one user; it reads its own entry. */
+/** The cells of one user, who is looked up by id. */
 const PersonCells = observer(function PersonCells<P extends ActivePerson>({
   id,
   columns,

@@ -27,11 +27,11 @@ interface PersonCardProps {
   takesFocus: boolean;
 }
 
-/** The figures of one user, in sum and by day. */
+/** The figures of one user, in total and by day. */
 export const PersonCard = observer(function PersonCard(props: PersonCardProps) {
   const { username, facts, hint, counted, days, takesFocus } = props;
   const heading = useRef<HTMLHeadingElement>(null);
-  // The button that led here is gone.
+  // The button that opened this card no longer exists.
   useEffect(() => {
     if (takesFocus) heading.current?.focus();
   }, [takesFocus]);
@@ -73,7 +73,7 @@ const Days = observer(function Days({ counted, days }: Pick<PersonCardProps, 'co
       <tbody>
         {days.toReversed().map(({ day, activeMs, counts }) => (
           <tr key={day}>
-            {/* Without a zone it would be midnight in UTC, which is another day west of it. */}
+            {/* Without a time, the date is midnight in UTC, which is the previous day in time zones west of it. */}
             <th scope="row">{formats.date(new Date(`${day}T12:00`))}</th>
             {counts.map((count, index) => (
               <td key={counted[index]}>{formats.number(count)}</td>

@@ -4,7 +4,7 @@ import { useFormats } from '#ui/shared/i18n/use-formats';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** Times at work, in milliseconds: minutes below an hour, then hours with one decimal. */
+/** Formats active times in milliseconds: minutes below an hour, then hours with one decimal. */
 export function useTimeText(): (time: number) => string {
   const { t } = useTranslation();
   const formats = useFormats();
@@ -14,7 +14,7 @@ export function useTimeText(): (time: number) => string {
       : t('activity.hours', { hours: formats.number(Math.round((time * 10) / HOUR) / 10) });
 }
 
-/** Records an hour; a dash where too little was seen to tell. */
+/** Formats a pace in records per hour; a dash if too little was recorded to compute it. */
 export function usePaceText(): (pace: number | null) => string {
   const formats = useFormats();
   return (pace) => (pace === null ? '–' : formats.number(Math.round(pace)));

@@ -28,7 +28,7 @@ function open(role: Role = 'owner') {
 }
 
 describe('the activity in a dataset', () => {
-  it('lists all users to those who manage the dataset, and opens one of them (SET-65)', async () => {
+  it('users who manage the dataset see all users, and can open the activity of one (SET-65)', async () => {
     const { viewModel } = open('admin');
     viewModel.activate();
     expect(viewModel.people.kind).toBe('loading');
@@ -42,7 +42,7 @@ describe('the activity in a dataset', () => {
     expect(viewModel).toMatchObject({ chosenId: null, lastId: ada.userId });
   });
 
-  it('is their own for annotators, without asking for the others', async () => {
+  it('annotators see only their own activity, and the figures of others are not requested', async () => {
     const { viewModel, people } = open('annotator');
     viewModel.activate();
     await settled();
@@ -50,7 +50,7 @@ describe('the activity in a dataset', () => {
     expect(people.calls.log).toEqual(['person']);
   });
 
-  it('never shows the answer about one user as that of another', async () => {
+  it('the response about one user is never shown as that of another', async () => {
     const { viewModel, people } = open();
     viewModel.activate();
     await settled();
@@ -63,7 +63,7 @@ describe('the activity in a dataset', () => {
     expect(viewModel.detail).toMatchObject({ value: { figures: { username: 'nora' } } });
   });
 
-  it('tells why it is not there, and asks again', async () => {
+  it('a failure to load the activity is reported, and a retry loads it', async () => {
     const { viewModel, people } = open();
     people.calls.failNext('people', { kind: 'network' });
     viewModel.activate();
@@ -74,7 +74,7 @@ describe('the activity in a dataset', () => {
     expect(viewModel.people.kind).toBe('ready');
   });
 
-  it('is not touched by an answer that comes after the page was left', async () => {
+  it('a response that arrives after the user left the page is ignored', async () => {
     const { viewModel } = open();
     viewModel.activate()();
     await settled();

@@ -14,7 +14,7 @@ export interface ActivePerson {
 }
 
 export interface ActivityParams<R> {
-  /** The dataset as its calls address it. */
+  /** Identifies the dataset in requests. */
   readonly dataset: R;
 }
 
@@ -34,12 +34,12 @@ export type Loadable<T> =
 
 const LOADING = { kind: 'loading' } as const;
 
-/** How much users do in a dataset: all of them for those who manage it, otherwise only oneself (ROL-35). */
+/** The activity of users in a dataset: of all users for those who manage it, otherwise only the user's own (ROL-35). */
 export class ActivityViewModel<R, P extends ActivePerson, D> implements ViewModel {
   people: Loadable<readonly P[]> = LOADING;
   /** The user whose activity is shown; null for the list of all. */
   chosenId: string | null = null;
-  /** The user whose activity was shown last, until the focus is back on them. */
+  /** The user whose activity was shown last; null once the focus has returned to this user in the list. */
   lastId: string | null = null;
   detail: Loadable<D> = LOADING;
   readonly seesAll: boolean;
@@ -93,7 +93,7 @@ export class ActivityViewModel<R, P extends ActivePerson, D> implements ViewMode
     this.lastId = null;
   }
 
-  /** Asks again for what is shown. */
+  /** Requests the shown figures again. */
   retry(): void {
     if (this.chosenId === null) this.people = LOADING;
     else this.detail = LOADING;
@@ -110,12 +110,12 @@ export class ActivityViewModel<R, P extends ActivePerson, D> implements ViewMode
       return;
     }
     const loaded = loadable(await person.execute(this.#dataset, chosenId, signal));
-    // The answer about a user who was left in the meantime is not shown as that of another.
+    // The user may have opened the activity of another person in the meantime.
     if (loaded !== null && this.chosenId === chosenId) runInAction(() => (this.detail = loaded));
   }
 }
 
-/** The activity as its views see it. */
+/** The activity as seen by its views. */
 export type ShownActivity<P extends ActivePerson, D> = Pick<
   ActivityViewModel<never, P, D>,
   | 'people'
@@ -130,7 +130,7 @@ export type ShownActivity<P extends ActivePerson, D> = Pick<
   | 'retry'
 >;
 
-/** Null where the page was left. */
+/** Returns null if the user left the page during the request. */
 function loadable<T>(loaded: Result<T, RepositoryFailure>): Loadable<T> | null {
   if (loaded.ok) return { kind: 'ready', value: loaded.value };
   return isAborted(loaded.error) ? null : { kind: 'failed', failure: loaded.error };

@@ -24,7 +24,7 @@ const GOOD: FeedbackOrder = {
 };
 const SAMPLE = ['Alpha', 'Beta', 'Gamma'].map((text) => aRecord({ id: text, fields: { text } }));
 
-/** Asks to submit all results of a search, which have been found. */
+/** Asks to submit all results of a search, and reports them as found. */
 async function asked(questions: readonly Question[] = [TOPIC]) {
   const fixture = await actingFixture({ questions });
   ({ leave } = fixture);
@@ -102,7 +102,7 @@ describe('each record with its own suggestion', () => {
   const UNSUGGESTED = aRecord();
   const DOUBTFUL = suggested('Delta', 'good', 0.7);
 
-  /** Asks to submit a few picked records, which have been found. */
+  /** Asks to submit a few picked records, and reports them as found. */
   async function askedForOwn(found: readonly FeedbackRecord[]) {
     const fixture = await actingFixture({ questions: [TOPIC] });
     ({ leave } = fixture);

@@ -20,9 +20,9 @@ import { ProblemList, type ProblemListProps } from './ProblemList';
 interface ActListDialogProps<S extends BulkRecord> {
   acting: ActsAtHand<S>;
   slots: ActSlots<S>;
-  /** What will be listed, while nothing is. */
+  /** Text for an empty list; says what will be listed. */
   next: string;
-  /** Where the actions of other devices are. */
+  /** Says where the actions of other devices are listed. */
   note?: string;
   onClose: () => void;
 }

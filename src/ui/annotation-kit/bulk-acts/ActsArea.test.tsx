@@ -48,7 +48,7 @@ async function setUp() {
 
 type SetUp = Awaited<ReturnType<typeof setUp>>;
 
-/** Asks for an action on all results of a search, which have been found. */
+/** Asks for an action on all results of a search, and reports them as found. */
 function askForAll({ acting, targets, prepared }: SetUp, total: number, sample = records(2)) {
   act(() => {
     targets.choose(allMatching(allOf('pending'), total));
@@ -159,7 +159,7 @@ describe('the bar of a bulk action', () => {
     [true, "You can leave this page or close the tab. Work resumes when you're back."],
     [false, "This device can't save progress. Closing the tab ends the action."],
   ])(
-    'the bar shows what happens if the tab is closed, where the device stores progress: %s',
+    'the bar shows what happens when the tab is closed (device stores progress: %s)',
     async (isKept, text) => {
       const { acts } = await setUp();
       act(() => void acts.add(new FakeBulkAct({}, 1_000, { isKept })));

@@ -11,13 +11,13 @@ interface ConflictTableProps {
   isUndo: boolean;
   theirs: Status;
   mine: Status;
-  /** Time of the current status, where the server reports one. */
+  /** Time of the current status, if the server reports it. */
   when?: string | undefined;
   /** Rows with the values that differ. */
   children: ReactNode;
 }
 
-/** The current state of a record next to the one of the action, or next to the one before the action that is undone. */
+/** Compares the current state of a record with the state from the action or, for an undo, with the state before the action. */
 export const ConflictTable = observer(function ConflictTable(props: ConflictTableProps) {
   const { isUndo, theirs, mine, when, children } = props;
   const { t } = useTranslation();
@@ -55,7 +55,7 @@ interface ConflictRowProps {
   mine: ReactNode;
 }
 
-/** Texts of users, and so in any direction of writing. */
+/** The texts were written by users, so each has its own direction. */
 export const ConflictRow = observer(function ConflictRow({ title, theirs, mine }: ConflictRowProps) {
   return (
     <tr>

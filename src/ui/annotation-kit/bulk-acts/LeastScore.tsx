@@ -10,7 +10,7 @@ const STEPS = 100;
 interface LeastScoreProps {
   /** From 0 to 1; null for no minimum. */
   least: number | null;
-  /** Which scores count. */
+  /** Says which scores count. */
   note: string;
   onChange: (least: number | null) => void;
 }

@@ -11,7 +11,7 @@ interface PlanNumbersProps<R extends string> {
   reason: (skipped: R, count: number) => string;
 }
 
-/** The number of records that are sent, and that are skipped with the reasons. */
+/** Shows how many records are sent, and how many are skipped for which reasons. */
 export const PlanNumbers = observer(function PlanNumbers<R extends string>(props: PlanNumbersProps<R>) {
   const { summary, sent, reason } = props;
   const { t } = useTranslation();

@@ -79,12 +79,12 @@ export class ActQuestion<S extends BulkRecord> {
   }
 
   /**
-   * Whether the action must be confirmed (VAL-3): for all results of a search, for more records than the user can see,
-   * and for an order that varies by record, whose numbers are shown first.
+   * Whether the action must be confirmed (VAL-3): for all results of a search, for more records than the user can see, and
+   * for an order that varies by record, since its numbers are shown first.
    */
   get needsPerson(): boolean {
     if (this.variesByRecord || this.promised > MANY) return true;
-    // More records may be found than there were when they were counted.
+    // More records may be found now than when they were counted.
     if (this.#context.isCounted) return (this.summary?.total ?? 0) > MANY;
     return this.request.pick.mode === 'all-matching';
   }
@@ -157,7 +157,7 @@ export class ActQuestion<S extends BulkRecord> {
     if (this.look?.judge(judgement) === true) this.isLooking = false;
   }
 
-  /** Changes the order and drops the sample, which says nothing about records that another order sends. */
+  /** Changes the order and drops the sample, since another order may send other records. */
   reorder(order: OrderOf<S>): void {
     this.look = null;
     this.#plan.reorder(order);

@@ -36,7 +36,7 @@ const prepared = () => acts.lastPlan;
 const toast = () => fixture.toasts.at(-1);
 
 describe('a few picked records', () => {
-  it('are acted on without a question as soon as they are looked up', () => {
+  it('up to a hundred picked records are acted on without a question once they are looked up', () => {
     targets.choose(some(100));
     acting.ask(SUBMIT);
     expect(acting.question).toBeNull();
@@ -45,7 +45,7 @@ describe('a few picked records', () => {
     expect(acting.question).toBeNull();
   });
 
-  it('are acted on once, however often the key is pressed before they are done', () => {
+  it('an action on picked records is carried out once, however often the key is pressed before it is done', () => {
     targets.choose(some(3));
     acting.ask(SUBMIT);
     acting.ask(SUBMIT);
@@ -60,7 +60,7 @@ describe('a few picked records', () => {
     expect(acts.plans).toHaveLength(1);
   });
 
-  it('can be acted on while others still are', () => {
+  it('picked records can be acted on while an action on others is running', () => {
     targets.choose(some(3));
     acting.ask(SUBMIT);
     prepared().found(3);
@@ -69,7 +69,7 @@ describe('a few picked records', () => {
     expect(acts.plans).toHaveLength(2);
   });
 
-  it('are said to be unreachable where they cannot be looked up', () => {
+  it('a failure to look up picked records is reported, and a retry acts on them', () => {
     targets.choose(some(3));
     acting.ask(SUBMIT);
     prepared().lookUp.set({
@@ -83,7 +83,7 @@ describe('a few picked records', () => {
     expect(acts.acts).toHaveLength(1);
   });
 
-  it('are none: nothing happens', () => {
+  it('an action without picked records does nothing', () => {
     acting.ask(SUBMIT);
     expect(acts.plans).toEqual([]);
   });
@@ -131,11 +131,11 @@ describe('counted records that are not picked', () => {
   });
 });
 
-describe('a question comes first', () => {
+describe('the question before an action', () => {
   it.each([
     ['everything that a search finds, however few', everything(3)],
     ['more than a hundred records', some(101)],
-  ])('for %s (VAL-3)', (_, pick) => {
+  ])('the user is asked before an action on %s (VAL-3)', (_, pick) => {
     targets.choose(pick);
     acting.ask(SUBMIT);
     expect(acting.question?.count).toBe(pickedCount(pick));
@@ -146,7 +146,7 @@ describe('a question comes first', () => {
     expect(acts.acts).toHaveLength(1);
   });
 
-  it('and names the number that was found, not the one that was promised (BUL-13)', () => {
+  it('the question names the number of records that were found, not the promised one (BUL-13)', () => {
     targets.choose(everything(3_412));
     acting.ask(SUBMIT);
     prepared().lookUp.set({ kind: 'collecting', found: 2_000, promised: 3_412 });
@@ -155,7 +155,7 @@ describe('a question comes first', () => {
     expect([acting.question?.count, acting.question?.found]).toEqual([3_400, null]);
   });
 
-  it('and nothing is done before the records are known, nor twice', () => {
+  it('the question cannot be confirmed before the records are known, nor twice', () => {
     targets.choose(everything(300));
     acting.ask(SUBMIT);
     const { question } = acting;
@@ -167,7 +167,7 @@ describe('a question comes first', () => {
     expect(acts.acts).toHaveLength(1);
   });
 
-  it('and Cancel changes nothing', () => {
+  it('Cancel closes the question and changes nothing', () => {
     targets.choose(everything(300));
     acting.ask(SUBMIT);
     acting.question?.cancel();
@@ -175,7 +175,7 @@ describe('a question comes first', () => {
     expect([acting.question, acting.isBusy, targets.count]).toEqual([null, false, 300]);
   });
 
-  it('and says when nothing is found any more', () => {
+  it('the question reports that no records are found any more', () => {
     targets.choose(everything(3));
     acting.ask(SUBMIT);
     prepared().found(0);
@@ -184,7 +184,7 @@ describe('a question comes first', () => {
     expect(acts.acts).toEqual([]);
   });
 
-  it('and is forgotten with the page', () => {
+  it('the question is dropped when the user leaves the page', () => {
     targets.choose(everything(300));
     acting.ask(SUBMIT);
     leave();
@@ -193,7 +193,7 @@ describe('a question comes first', () => {
   });
 });
 
-describe('looking at some of them first', () => {
+describe('a sample check before an action', () => {
   function asked(total: number, sample = records(3)) {
     targets.choose(everything(total));
     acting.ask(SUBMIT);
@@ -201,13 +201,13 @@ describe('looking at some of them first', () => {
     return theQuestion();
   }
 
-  it('is offered for more than a hundred records', () => {
+  it('a sample check is offered for more than a hundred records', () => {
     expect(asked(101).sampleSize).toBe(3);
     acting.question?.cancel();
     expect(asked(100).sampleSize).toBe(0);
   });
 
-  it('leads back to the question with what was judged, which is kept with the act', () => {
+  it('a sample check leads back to the question with its result, which is stored with the act', () => {
     const question = asked(400);
     question.startLooking();
     for (const judgement of ['right', 'wrong', 'right'] as const) {
@@ -220,7 +220,7 @@ describe('looking at some of them first', () => {
     expect(acts.last.act.sample).toEqual({ looked: 3, wrong: 1 });
   });
 
-  it('may end early, keeps what was judged, and goes on there', () => {
+  it('a sample check can be interrupted, keeps its judgments, and continues at the next record', () => {
     const question = asked(400);
     question.startLooking();
     question.judge('wrong');
@@ -232,7 +232,7 @@ describe('looking at some of them first', () => {
     expect(acts.last.act.sample).toEqual({ looked: 1, wrong: 1 });
   });
 
-  it('tells nothing where nothing was judged', () => {
+  it('a sample check without judgments has no result', () => {
     const question = asked(400);
     question.startLooking();
     question.stopLooking();
@@ -250,7 +250,7 @@ describe('when an act has ended', () => {
     return acts.last;
   }
 
-  it('nothing is picked any more, and a notification offers the way back (BUL-19)', () => {
+  it('no record is picked after an act, and a notification offers to undo it (BUL-19)', () => {
     done(some(3)).finish();
     expect(targets.count).toBe(0);
     expect(toast()?.text).toBe('3 records submitted.');
@@ -259,7 +259,7 @@ describe('when an act has ended', () => {
     expect(acts.log).toEqual(['undo act-1']);
   });
 
-  it('those that were left out stay picked, and are told beside those that were sent', () => {
+  it('records that were left out stay picked, and are reported along with those that were sent', () => {
     const lacks = [{ question: 'mood', why: 'none' }] as const;
     done(some(3)).finish([aProblem('record-2', { kind: 'unsuggested', lacks })]);
     expect(targets.pick).toEqual({ mode: 'picked', ids: new Set(['record-2']) });
@@ -274,13 +274,13 @@ describe('when an act has ended', () => {
     expect(targets.count).toBe(2);
   });
 
-  it('records with problems stay picked, and nothing else', () => {
+  it('only records with problems stay picked', () => {
     done(some(3)).finish([aProblem('record-2')]);
     expect(targets.pick).toEqual(withPicked(NOTHING_PICKED, ['record-2'], true));
     expect(toast()).toEqual({ type: 'error', text: 'Some records failed to annotate' });
   });
 
-  it('and the last problems are gone, nothing is picked any more', () => {
+  it('no record is picked any more after the last problems are solved', () => {
     const act = done(some(3));
     act.finish([aProblem('record-2')]);
     act.tell({ problems: [] }, { phase: 'writing', done: 2 });
@@ -288,7 +288,7 @@ describe('when an act has ended', () => {
     expect(targets.count).toBe(0);
   });
 
-  it('that was stopped, because the rest is given up, tells what it has done', () => {
+  it('a stopped act reports the records it has finished when the rest is given up', () => {
     const act = done(some(3));
     act.tell({}, { phase: 'stopped', done: 2 });
     expect(toast()).toBeUndefined();
@@ -299,7 +299,7 @@ describe('when an act has ended', () => {
     expect(targets.count).toBe(0);
   });
 
-  it('without having done anything, nothing is told', () => {
+  it('a stopped act that has finished no record reports nothing', () => {
     const act = done(some(3));
     act.tell({}, { phase: 'stopped' });
     acting.giveUp('act-1');
@@ -307,7 +307,7 @@ describe('when an act has ended', () => {
     expect(toast()).toBeUndefined();
   });
 
-  it('the queue is read again where everything found was meant', async () => {
+  it('the queue is read again after an act on everything that was found', async () => {
     const act = done(everything(12));
     const before = fixture.ports.records.calls.log.length;
     act.finish();
@@ -315,7 +315,7 @@ describe('when an act has ended', () => {
     expect(fixture.ports.records.calls.log.length).toBeGreaterThan(before);
   });
 
-  it('are told once, also where it ends in a tab that is elsewhere', () => {
+  it('an act that ends in another tab is not reported in this one', () => {
     const act = done(some(3));
     act.tell({ isElsewhere: true });
     act.finish();
@@ -323,7 +323,7 @@ describe('when an act has ended', () => {
     expect(targets.count).toBe(0);
   });
 
-  it('those of earlier visits, which are read from the device, are not told again', () => {
+  it('acts of earlier visits, which are read from the device, are not reported again', () => {
     const read = new FakeBulkAct({ id: 'earlier' }, 3);
     read.tell({}, { phase: 'collecting' });
     acts.add(read);
@@ -334,7 +334,7 @@ describe('when an act has ended', () => {
     expect(fixture.toasts).toEqual([]);
   });
 
-  it('is told also where all of it failed before anything was sent', () => {
+  it('an act is reported even if it failed before anything was sent', () => {
     targets.choose(some(1));
     acting.ask(SUBMIT);
     acts.endsAtOnceWith = [aProblem('record-1', { kind: 'incomplete', questions: ['stars'] })];
@@ -344,7 +344,7 @@ describe('when an act has ended', () => {
 });
 
 describe('server states of records', () => {
-  it('is shown at once, without asking for their numbers each time', async () => {
+  it('server states of records are shown immediately, without requesting the counts each time', async () => {
     await settled();
     const response = aResponse({ status: 'discarded' });
     const { datasetId } = aRecord();
@@ -367,7 +367,7 @@ describe('a bulk action is one step of the visit', () => {
     return acts.last;
   }
 
-  it('and is undone as one', () => {
+  it('a bulk action is undone as one step', () => {
     begun(3).finish();
     expect(sessionOf(fixture).history.acts).toMatchObject([
       { act: 'many', verb: 'submit', count: 3, canUndo: true },
@@ -379,26 +379,26 @@ describe('a bulk action is one step of the visit', () => {
     expect(acts.log).toEqual(['undo act-1']);
   });
 
-  it('and is stopped where nothing is done yet', () => {
+  it('an undo stops a bulk action that has not changed anything yet', () => {
     begun(3);
     undo();
     expect(acts.log).toEqual(['stopped act-1']);
   });
 
-  it('and has nothing to undo where none of it could be done', () => {
+  it('a bulk action that could not change any record has nothing to undo', () => {
     acts.endsAtOnceWith = [aProblem('record-1', { kind: 'incomplete', questions: ['stars'] })];
     begun(1);
     expect(acting.undoAct('act-1')).toBe(false);
     expect(acts.log).toEqual([]);
   });
 
-  it('and holds no longer when it was undone by other means', () => {
+  it('a bulk action that was undone by other means can no longer be undone', () => {
     begun(3).finish();
     acting.undoAct('act-1');
     expect(sessionOf(fixture).history.canUndo).toBe(false);
   });
 
-  it('and tells how its undo went, with what was answered since', () => {
+  it('the undo of a bulk action reports its result, and how many records were answered since', () => {
     begun(3).finish();
     acting.undoAct('act-1');
     acts.last.finish([aProblem('record-1', { kind: 'conflict', theirs: aResponse() })]);

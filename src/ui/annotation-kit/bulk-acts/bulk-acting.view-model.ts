@@ -222,7 +222,7 @@ export class BulkActing<S extends BulkRecord> implements ViewModel, ActsAtHand<S
     if (progress.phase !== 'finished') return;
     const running = this.running?.actId === act.id ? this.running : null;
     const isOfPick = running?.pick === targets.pick;
-    // Other records may be found now. A selection that was made since would end with them.
+    // The action may have changed which records are found, but a refresh would clear a selection that was made since.
     const mayRefresh = running?.pick.mode === 'all-matching' && (isOfPick || targets.count === 0);
     if (act.undoes !== null || mayRefresh) page.refresh();
     if (isOfPick) {

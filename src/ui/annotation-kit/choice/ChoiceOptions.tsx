@@ -16,7 +16,7 @@ interface ChoiceOptionsProps {
   choices: ChoicesViewModel;
   /** Id of the element that names the choice; with `-note` appended, of the one that describes it. */
   labelId: string;
-  /** What is chosen, for the label of the search. */
+  /** Names what is chosen, for the label of the search. */
   title: string;
   /** Whether an option has to be chosen. */
   isRequired: boolean;

@@ -9,7 +9,7 @@ import type { ChoiceListViewModel } from './choice-list.view-model';
 
 interface ChoiceSearchProps {
   list: ChoiceListViewModel;
-  /** Title of what the options answer. */
+  /** Names what is chosen, for the label of the search. */
   title: string;
   /** Chooses the first result. */
   onChoose: () => void;

@@ -4,7 +4,7 @@ import type { FocusDepth } from '../editors/form-focus';
 /** How many of several records have a choice, if only some do; `taken` if it will be removed from those that have it. */
 export type ChoiceShare = number | 'taken';
 
-/** What is chosen and suggested, for one record or for several, and the changes of it. */
+/** The chosen and suggested choices of one record or several, with methods to change them. */
 export interface ChoiceEditing {
   /** Ids of the chosen choices, in the order in which they were chosen. */
   readonly chosen: readonly string[];

@@ -25,7 +25,7 @@ export class DigitBuffer {
     this.#cancelPause = this.#clock.after(DIGIT_PAUSE, () => this.settle());
   }
 
-  /** Takes the number typed so far without waiting, so that it takes effect before what follows, such as a submit. */
+  /** Applies the number typed so far immediately, so that it takes effect before the next act, such as a submit. */
   settle(): void {
     const exact = this.#exact;
     this.forget();

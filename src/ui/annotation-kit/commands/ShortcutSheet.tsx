@@ -13,7 +13,7 @@ interface ShortcutSheetProps extends ShortcutListsProps {
   panels: { readonly isSheetOpen: boolean; closeSheet(): void };
 }
 
-/** All shortcuts at once; Escape closes it and returns the focus. */
+/** A sheet with all shortcuts. Escape closes it and returns the focus. */
 export const ShortcutSheet = observer(function ShortcutSheet({ panels, ...shown }: ShortcutSheetProps) {
   const { t } = useTranslation();
   return (
@@ -29,7 +29,7 @@ export const ShortcutSheet = observer(function ShortcutSheet({ panels, ...shown 
   );
 });
 
-/** Without a connection the keys can be read, though not changed. */
+/** The content of the sheet. Without a connection, the keys are shown but cannot be changed. */
 const SheetContent = observer(function SheetContent(shown: ShortcutListsProps) {
   const state = useService(KEY_BINDINGS);
   const load = useCallback(() => Promise.allSettled([SHORTCUT_EDITOR.load(), state.load()]), [state]);

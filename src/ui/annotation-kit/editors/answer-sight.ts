@@ -29,7 +29,7 @@ export class AnswerSight {
     this.#shown?.bringIntoSight(question);
   }
 
-  /** Called when another record arrives, whose answers have not been visible yet. */
+  /** Called when another record arrives. Its answers have not been visible yet. */
   forget(): void {
     this.#shown?.forget();
   }

@@ -48,7 +48,7 @@ export class FormFocus {
     this.last = question;
   }
 
-  /** Called when another record arrives, none of whose questions has had the focus yet. */
+  /** Called when another record arrives. None of its questions has had the focus yet. */
   arrive(): void {
     this.last = null;
   }

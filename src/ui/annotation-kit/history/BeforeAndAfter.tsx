@@ -16,7 +16,7 @@ interface BeforeAndAfterProps {
   none: string;
 }
 
-/** What changed, as texts before and after the change; long ones can be expanded. An item of a description list. */
+/** Shows the texts before and after a change as an item of a description list. Long texts can be expanded. */
 export const BeforeAndAfter = observer(function BeforeAndAfter(props: BeforeAndAfterProps) {
   const { title, before, after, none } = props;
   const { t } = useTranslation();

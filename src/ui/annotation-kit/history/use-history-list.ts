@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { HistoryListViewModel, type ReadHistory } from './history-list.view-model';
 
-/** A history that is loaded while it is shown. The function makes the reader once. */
+/** Creates a history that is loaded while it is shown. `reader` is called once. */
 export function useHistoryList<T extends { readonly id: string }>(
   reader: () => ReadHistory<T>,
 ): HistoryListViewModel<T> {

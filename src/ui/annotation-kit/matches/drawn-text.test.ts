@@ -11,15 +11,19 @@ function drawn(html: string) {
 const words = (text: string) => text.split(/\s+/u).filter((word) => word !== '');
 
 it.each([
-  ['a word goes on through marks within it', 'pay<b>ment</b> due', ['payment', 'due']],
-  ['not from one paragraph to the next', '<p>pay</p><p>ment</p>', ['pay', 'ment']],
-  ['nor over a break', 'pay<br>ment', ['pay', 'ment']],
-  ['nor into a list and out of it', '<ul><li>pay<ul><li>a</li></ul>ment</li></ul>', ['pay', 'a', 'ment']],
-  ['nor from cell to cell', '<table><tr><td>pay</td><td>ment</td></tr></table>', ['pay', 'ment']],
-  ['nor over a picture', 'pay<img alt="">ment', ['pay', 'ment']],
-  ['and words of the page are no part of the text', 'pay<button>Copy</button> due', ['pay', 'due']],
+  ['a word continues through marks within it', 'pay<b>ment</b> due', ['payment', 'due']],
+  ['a word ends with its paragraph', '<p>pay</p><p>ment</p>', ['pay', 'ment']],
+  ['a word ends at a line break', 'pay<br>ment', ['pay', 'ment']],
   [
-    'nor is the copy of a formula that only screen readers read',
+    'a word ends where a list begins or ends',
+    '<ul><li>pay<ul><li>a</li></ul>ment</li></ul>',
+    ['pay', 'a', 'ment'],
+  ],
+  ['a word ends with its table cell', '<table><tr><td>pay</td><td>ment</td></tr></table>', ['pay', 'ment']],
+  ['a word ends at an image', 'pay<img alt="">ment', ['pay', 'ment']],
+  ['buttons of the page are not part of the text', 'pay<button>Copy</button> due', ['pay', 'due']],
+  [
+    'the copy of a formula for screen readers is not part of the text',
     'so <span class="katex"><span class="katex-mathml">x</span><span class="katex-html">x</span></span> due',
     ['so', 'x', 'due'],
   ],

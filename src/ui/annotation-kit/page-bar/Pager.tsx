@@ -40,7 +40,7 @@ export const Pager = observer(function Pager({ commands, ...position }: PagerPro
   );
 });
 
-/** A button with the place of the record, or range of the page; opens a form to go to another place. */
+/** Shows the place of the record, or the range of the page, on a button that opens a form to go to another place. */
 const Position = observer(function Position({ queue, onJump }: PositionProps) {
   const { t } = useTranslation();
   const formats = useFormats();
@@ -81,7 +81,7 @@ interface JumpFormProps {
   onJump: (place: number) => void;
 }
 
-/** A number and Enter. A number outside of the queue leads to its nearest end. */
+/** Goes to a place by its number. A number beyond the queue leads to the nearest end. */
 const JumpForm = observer(function JumpForm({ total, onJump }: JumpFormProps) {
   const { t } = useTranslation();
   const [text, setText] = useState('');
@@ -98,7 +98,7 @@ const JumpForm = observer(function JumpForm({ total, onJump }: JumpFormProps) {
         onChange={(value) => setText(value.replaceAll(/\D/gu, ''))}
         inputMode="numeric"
         autoComplete="off"
-        // The popover was opened to be written into.
+        // The user opened the popover to enter a number.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus
       />

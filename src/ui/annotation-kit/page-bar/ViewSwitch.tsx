@@ -11,7 +11,7 @@ interface ViewSwitchProps {
   command: Command;
 }
 
-/** One record at a time, or many to be acted on together (BUL-1). */
+/** Switches between a single record and a list of records for bulk actions (BUL-1). */
 export const ViewSwitch = observer(function ViewSwitch({ views, command }: ViewSwitchProps) {
   const { t } = useTranslation();
   const { isBulk } = views;

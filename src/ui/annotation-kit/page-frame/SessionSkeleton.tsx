@@ -6,7 +6,7 @@ import layout from './AnnotationSession.module.css';
 import fields from '#ui/annotation-kit/record-field/RecordField.module.css';
 import styles from '../record-card/RecordCard.module.css';
 
-/** The session in its final geometry, before anything is known about the dataset. */
+/** Placeholder with the layout of the session, until the dataset is known. */
 export const SessionSkeleton = observer(function SessionSkeleton() {
   const { t } = useTranslation();
   return (
@@ -38,7 +38,7 @@ export const FormSkeleton = observer(function FormSkeleton() {
   );
 });
 
-/** Two fields of a few lines, as most records have. */
+/** Placeholder for two fields of a few lines, as most records have. */
 export const RecordSkeleton = observer(function RecordSkeleton() {
   return (
     <div className={styles['card']}>

@@ -3,13 +3,10 @@ import { useLayoutEffect, useRef } from 'react';
 import { useService } from '#ui/di/use-service';
 import { TOAST_STATE } from '#ui/shared/state/state.tokens';
 
-/** In pixels, between a notification and what is below it. */
+/** Pixels between a notification and the content below it. */
 const GAP = 8;
 
-/**
- * Place of a notification on a page with actions in the corner: it takes up the room, so that it covers
- * nothing.
- */
+/** Reserves space for a notification on a page with actions in the corner, so that the notification does not cover them. */
 export const ToastPlace = observer(function ToastPlace({ className }: { className: string | undefined }) {
   const place = useRef<HTMLDivElement>(null);
   const shown = useService(TOAST_STATE).current?.id;
@@ -30,7 +27,7 @@ export const ToastPlace = observer(function ToastPlace({ className }: { classNam
   return <div ref={place} className={className} data-toast-place />;
 });
 
-/** A sheet around the place comes and goes without a change of size, and takes a while to come. */
+/** Watches the sheet around the place: it opens and closes without a change of size, in an animation. */
 function watchSheet(place: HTMLElement, onMove: () => void): () => void {
   const sheet = place.closest('[data-sheet]');
   if (sheet === null) return () => undefined;

@@ -8,10 +8,10 @@ import { VisuallyHidden } from '#ui/shared/components/VisuallyHidden.tsx';
 import styles from './RecordDetails.module.css';
 
 export interface Property {
-  /** Unique in its table, which a name need not be. */
+  /** Unique in its table, unlike the name. */
   readonly id: string;
   readonly name: string;
-  /** Text that is copied, and shown unless `shown` gives a friendlier form. */
+  /** The text to copy. It is also shown, unless `shown` provides a more readable form. */
   readonly text: string;
   readonly shown?: string;
 }
@@ -22,7 +22,7 @@ interface PropertyTableProps {
   copy: (text: string) => Promise<boolean>;
 }
 
-/** Properties with their values, which can be copied. */
+/** Properties with their values, and buttons to copy the values. */
 export const PropertyTable = observer(function PropertyTable(props: PropertyTableProps) {
   return props.properties.length > SHORT_LIST ? <LongTable {...props} /> : <ShortTable {...props} />;
 });
@@ -59,7 +59,7 @@ const ShortTable = observer(function ShortTable({ title, properties, copy }: Pro
   );
 });
 
-/** The same in a frame of its own, of which only the rows in sight are drawn. */
+/** The same table in its own scroll container; only visible rows are rendered. */
 const LongTable = observer(function LongTable({ title, properties, copy }: PropertyTableProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const byId = useMemo(() => new Map(properties.map((property) => [property.id, property])), [properties]);

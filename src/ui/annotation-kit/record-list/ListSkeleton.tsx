@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { Skeleton } from '#ui/shared/components/Skeleton.tsx';
 import styles from './ListSkeleton.module.css';
 
-/** A few records of a list, and the bar above them. */
+/** Placeholder for a list: its bar and a few records. */
 export const ListSkeleton = observer(function ListSkeleton() {
   return (
     <div className={styles['list']}>

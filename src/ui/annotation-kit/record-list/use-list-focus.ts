@@ -24,7 +24,7 @@ export function useListFocus(
     // The focus stays in a search or menu in use.
     if (grid === null || id === null || keyOwner(grid.ownerDocument.activeElement) === 'typing') return;
     rowOf(grid, id)?.focus({ preventScroll: true });
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only another page, not another record of it
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- runs for another page, not for another record of it
   }, [scroller, first, id === null]);
 }
 

@@ -11,7 +11,7 @@ type SortFieldsProps<T extends ListOption> = Pick<
   'list' | 'line' | 'nameOf' | 'headingOf' | 'isDisabled' | 'onChoose' | 'onBack'
 >;
 
-/** Fields to sort by, with a focused search field: type, ↑ ↓, Enter. */
+/** Lists the fields to sort by below a focused search field: ↑ and ↓ move, Enter chooses. */
 export const SortFields = observer(function SortFields<T extends ListOption>(props: SortFieldsProps<T>) {
   const { t } = useTranslation();
   const { onBack } = props;

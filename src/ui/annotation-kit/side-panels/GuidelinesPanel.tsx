@@ -6,7 +6,7 @@ import { EmptyState } from '#ui/shared/components/EmptyState.tsx';
 import { MarkdownText } from '#ui/shared/markdown/MarkdownText.tsx';
 import styles from './GuidelinesPanel.module.css';
 
-/** The dataset's own advice, to be read beside the record. */
+/** The guidelines of the dataset, shown next to the record. */
 export const GuidelinesPanel = observer(function GuidelinesPanel({
   guidelines,
 }: {

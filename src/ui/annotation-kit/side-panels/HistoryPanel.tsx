@@ -19,7 +19,7 @@ const ROW_HEIGHT = 68;
 interface VisitHistoryProps<A> {
   history: { readonly acts: readonly A[] };
   drawAct: (act: A) => ReactNode;
-  /** What will appear here, in a visit without acts. */
+  /** Text for a visit without acts; says what will appear here. */
   next?: string;
 }
 
@@ -58,7 +58,7 @@ export const HistoryPanel = observer(function HistoryPanel<A extends { readonly 
   );
 });
 
-/** Newest first. Only the acts in sight are drawn: submitting must not wait for a list. */
+/** The acts of this visit, newest first. Only the visible ones are rendered, so that a long list does not delay submitting. */
 export const VisitHistory = observer(function VisitHistory<A extends { readonly id: number }>({
   history: { acts },
   drawAct,

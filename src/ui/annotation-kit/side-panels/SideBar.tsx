@@ -22,19 +22,19 @@ export interface SideTool {
   readonly glyph: Glyph;
   /** Title of the panel that it opens, if any. The panel has the id of the command. */
   readonly panel?: TranslationKey;
-  /** For a button without a panel that is pressed while its choice applies. */
+  /** For a button without a panel: whether its choice applies, which shows the button as pressed. */
   readonly isPressed?: () => boolean;
 }
 
 interface SideBarProps {
   panels: { readonly open: string | null; restore(): void; close(): void };
-  /** The last one is at the bottom. */
+  /** The last tool is at the bottom. */
   tools: readonly SideTool[];
   /** Content of the open panel. */
   children: ReactNode;
 }
 
-/** The tools next to the record: a column of their own, or a menu where there is no room for one. */
+/** The tools next to the record, in a column or, if there is no space for one, in a menu. */
 export const SideBar = observer(function SideBar({ panels, tools, children }: SideBarProps) {
   const { t } = useTranslation();
   const bar = useRef<HTMLElement>(null);
@@ -56,7 +56,7 @@ export const SideBar = observer(function SideBar({ panels, tools, children }: Si
   const opened = tools.find(({ command }) => command.id === panels.open)?.panel;
   const title = opened === undefined ? null : t(opened);
   return (
-    // Escape belongs to everything in it; each of the controls has its own role.
+    // Handles Escape for all of its controls; each control has its own role.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <aside
       ref={bar}
@@ -109,7 +109,7 @@ const ToolButton = observer(function ToolButton({ tool, panels, isLast }: ToolBu
   );
 });
 
-/** The buttons of the side bar where there is no room for it. */
+/** The buttons of the side bar, if there is no space for a column. */
 const ToolsMenu = observer(function ToolsMenu({ tools }: Pick<SideBarProps, 'tools'>) {
   const { t } = useTranslation();
   return (

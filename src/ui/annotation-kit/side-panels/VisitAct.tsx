@@ -16,9 +16,9 @@ type SyncProgress = SyncStatus<PersonalRecord>['kind'];
 interface VisitActProps {
   act: Pick<HistoryStep, 'at' | 'isUndone'> & { readonly canUndo: boolean };
   name: string;
-  /** Which record, or how many. */
+  /** Names the record, or the number of records. */
   text: string;
-  /** Status that the records have since. */
+  /** Status of the records after the act. */
   status: ShownStatus;
   /** Progress of the act; null once the server has acknowledged it. */
   progress: SyncProgress | null;
@@ -27,7 +27,7 @@ interface VisitActProps {
   children: ReactNode;
 }
 
-/** An act of the visit: what, when and to which records, with its undo. */
+/** An act of the visit with its time, its records and a button to undo it. */
 export const VisitAct = observer(function VisitAct(props: VisitActProps) {
   const { act, name, text, status, progress, onUndo, children } = props;
   const { t } = useTranslation();
@@ -61,7 +61,7 @@ interface StateProps {
   progress: SyncProgress | null;
 }
 
-/** Undone, or not on the server yet. */
+/** Shows that the act was undone, or that the server has not received it yet. */
 const State = observer(function State({ isUndone, progress }: StateProps) {
   const { t } = useTranslation();
   if (isUndone) return <span className={styles['state']}>{t('annotation.history.undone')}</span>;

@@ -19,7 +19,7 @@ interface LabelPickerProps {
   onChoose: (label: string) => void;
 }
 
-/** A list of labels with a focused search field: type, ↑ ↓, Enter. */
+/** Lists labels below a focused search field: ↑ and ↓ move, Enter chooses. */
 export const LabelPicker = observer(function LabelPicker({ labels, current, onChoose }: LabelPickerProps) {
   const { t } = useTranslation();
   const id = useId();

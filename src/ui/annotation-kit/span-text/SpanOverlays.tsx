@@ -178,7 +178,7 @@ interface PointerNoteTagProps {
   tag: RefObject<HTMLDivElement | null>;
 }
 
-/** Follows the pointer with the label that a selection would get, or a hint how to select characters. Visual only. */
+/** Shows next to the pointer which label a selection gets, or how to select characters. It is only visual. */
 export const PointerNoteTag = observer(function PointerNoteTag({ layer, tag }: PointerNoteTagProps) {
   const { t } = useTranslation();
   const { note, editing } = layer;

@@ -181,7 +181,7 @@ function nameHighlight(page: Document, declarations: string, priority: number): 
 
 function sharedSheet(page: Document): CSSStyleSheet {
   sheet ??= new CSSStyleSheet();
-  // oxlint-disable-next-line no-param-reassign -- the page takes sheets by assignment alone
+  // oxlint-disable-next-line no-param-reassign -- the page accepts sheets only by assignment
   if (!page.adoptedStyleSheets.includes(sheet)) page.adoptedStyleSheets = [...page.adoptedStyleSheets, sheet];
   return sheet;
 }

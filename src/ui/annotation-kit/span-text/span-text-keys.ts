@@ -12,9 +12,9 @@ const NOT_ON_SPAN: readonly SpanTextScope[] = ['text', 'stretch'];
 const key = scopedKey<SpanTextScope>;
 
 /**
- * The keys of a text in which spans are marked: a depth in addition to those of
- * docs/design/keyboard.md, entered by Tab or Shift+Enter and left by Tab or Esc. Of the other
- * keys only those with Ctrl, ⌘ or Alt reach the page, and Enter after the pointer was used.
+ * The keys of a text in which spans are marked. The text is a focus depth in addition to those of docs/design/keyboard.md:
+ * Tab or Shift+Enter enters it, Tab or Esc leaves it. A key without a meaning here is left to the page unless `isHeldBack`
+ * applies.
  */
 export const SPAN_TEXT_KEYS = {
   nextWord: key('ArrowRight', ANYWHERE, 'annotation.keys.span.nextWord'),

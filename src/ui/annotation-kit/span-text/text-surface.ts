@@ -248,7 +248,7 @@ class ChipPlacer {
         const box = row[index];
         if (box === undefined) continue;
         const { chip, top } = box;
-        // Not with a transform, which the browser would track for every single chip.
+        // A transform is avoided, because the browser tracks it for every single chip.
         chip.style.left = `${isRtl ? width - placed.start - placed.width : placed.start}px`;
         chip.style.top = `${top}px`;
         chip.style.inlineSize = `${placed.width}px`;

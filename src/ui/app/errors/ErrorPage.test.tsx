@@ -49,7 +49,7 @@ const failing = (error: unknown): RouteObject => ({
   },
 });
 
-it('shows the status and the message of an error, and the way home (SCR-27)', async () => {
+it('the error page shows the status and the message of an error, and a link to the home page (SCR-27)', async () => {
   show(failing(Object.assign(new Error('Teapot'), { status: 418 })));
 
   expect(await screen.findByRole('heading', { level: 1, name: 'Something went wrong.' })).toBeInTheDocument();
@@ -59,13 +59,13 @@ it('shows the status and the message of an error, and the way home (SCR-27)', as
   expect(screen.getByRole('link', { name: 'Back to home page' })).toHaveAttribute('href', '/');
 });
 
-it('calls an error without a status one of the server kind', async () => {
+it('an error without a status is shown as a server error', async () => {
   show(failing(new Error('x is undefined')));
 
   expect(await screen.findByText('500')).toBeInTheDocument();
 });
 
-it('shows what fails while it is drawn', async () => {
+it('the error page shows an error during rendering', async () => {
   const complaint = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const Broken = () => {
     throw new Error('cannot draw');
@@ -76,7 +76,7 @@ it('shows what fails while it is drawn', async () => {
   expect(complaint).toHaveBeenCalled();
 });
 
-it('reloads instead of complaining when a part of the client is gone', async () => {
+it('the error page reloads instead of showing an error when a part of the client is missing', async () => {
   const { reloader } = show(failing(CHUNK_ERROR));
 
   await waitFor(() => expect(reloader.reloads).toBe(1));
@@ -84,14 +84,14 @@ it('reloads instead of complaining when a part of the client is gone', async () 
   expect(screen.queryByRole('heading')).not.toBeInTheDocument();
 });
 
-it('complains when the part is still gone after a reload within the last minute', async () => {
+it('the error page shows an error if the part is still missing after a reload within the last minute', async () => {
   const { reloader } = show(failing(CHUNK_ERROR), new Date('2026-03-01T11:59:30Z'));
 
   expect(await screen.findByRole('heading', { name: 'Something went wrong.' })).toBeInTheDocument();
   expect(reloader.reloads).toBe(0);
 });
 
-it('has a last resort for when it fails itself (SCR-29)', async () => {
+it('the error page is replaced with a simple one if it fails itself (SCR-29)', async () => {
   const complaint = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   showWith(new Container(), failing(new Error('x is undefined')), '/tools/');
 

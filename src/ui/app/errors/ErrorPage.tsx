@@ -11,7 +11,7 @@ import { CHUNK_RECOVERY } from '../app.tokens';
 import styles from './ErrorPage.module.css';
 import { pageProblem, type PageProblem } from './page-problem';
 
-/** Shown instead of a page that does not exist, or that failed while it was loaded or drawn. */
+/** Shown instead of a page that does not exist, or that failed to load or to render. */
 export function ErrorPage() {
   const error = useRouteError();
   const recovery = useService(CHUNK_RECOVERY);
@@ -57,7 +57,7 @@ function Problem({ problem }: { problem: PageProblem }) {
   );
 }
 
-/** Runs the guard of the same page again; when it lets through, the page takes the place of the error. */
+/** Runs the guard of the same page again. If it lets the user in, the page replaces the error. */
 function Retry() {
   const { t } = useTranslation();
   const { revalidate, state } = useRevalidator();

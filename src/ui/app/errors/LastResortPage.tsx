@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useHref } from 'react-router-dom';
 import styles from './ErrorPage.module.css';
 
-/** When even the error page fails. A plain link, because the client itself can no longer be trusted to move. */
+/** Shown when even the error page fails. It uses a plain link, because the client may no longer be able to navigate. */
 export function LastResortPage() {
   const { t } = useTranslation();
   return (

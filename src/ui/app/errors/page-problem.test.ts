@@ -20,7 +20,7 @@ it('an error of a route keeps its status and its message', () => {
   });
 });
 
-it('an error without a status is one of the server kind (SCR-28)', () => {
+it('an error without a status is a server error (SCR-28)', () => {
   expect(pageProblem(new Error('x is undefined'))).toEqual({
     kind: 'broken',
     status: 500,
@@ -29,7 +29,7 @@ it('an error without a status is one of the server kind (SCR-28)', () => {
   expect(pageProblem('a thrown text')).toEqual({ kind: 'broken', status: 500, message: 'a thrown text' });
 });
 
-it('a server that cannot say who is signed in is away, with its status if it gave one', () => {
+it('a server that cannot report who is signed in is unreachable, with its status if it sent one', () => {
   const code = 'ERROR_FETCHING_USER' as const;
 
   expect(pageProblem(new ServerUnreachable({ code, kind: 'network' }))).toEqual({

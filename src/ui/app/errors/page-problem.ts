@@ -4,18 +4,18 @@ import { ServerUnreachable } from '../server-unreachable';
 /** Problem that an error page shows. */
 export type PageProblem =
   | { readonly kind: 'not-found' }
-  /** It is unknown who is signed in; asking again may help. */
+  /** It is unknown who is signed in; a retry may help. */
   | { readonly kind: 'server-away'; readonly status: number | null }
   | { readonly kind: 'broken'; readonly status: number; readonly message: string };
 
 const SERVER_ERROR = 500;
 
-/** To be thrown by a route for what does not exist. */
+/** Creates the error that a route throws for something that does not exist. */
 export function pageNotFound(): ReturnType<typeof data<null>> {
   return data(null, { status: 404 });
 }
 
-/** A route's error carries its status or is a server error (SCR-28). */
+/** The error of a route keeps its status; an error without one is a server error (SCR-28). */
 export function pageProblem(error: unknown): PageProblem {
   if (error instanceof ServerUnreachable)
     return { kind: 'server-away', status: error.failure.status ?? null };

@@ -70,7 +70,7 @@ async function choose(user: ReturnType<typeof userEvent.setup>, label: string, o
 }
 
 describe('the export dialog', () => {
-  it('tells how many records the current search has, and how the file begins', async () => {
+  it('the dialog shows how many records the current search has, and how the file begins', async () => {
     const { exports } = await open();
     expect(screen.getByRole('status')).toHaveTextContent('1,234 records');
     expect(screen.getByRole('group', { name: 'First lines of the file' })).toHaveTextContent('fields.text');
@@ -80,17 +80,17 @@ describe('the export dialog', () => {
     });
   });
 
-  it('shows how many records are answered and how many have only a suggestion', async () => {
+  it('the dialog shows how many records are answered, and how many have only a suggestion', async () => {
     await open();
     expect(screen.getByText('29 answered, 175 from suggestions, 1,030 without an answer')).toBeVisible();
   });
 
-  it('shows the number of records alone where the server does not count answers', async () => {
+  it('the dialog shows only the number of records if the server does not count answers', async () => {
     await open({ sample: { ...SAMPLE, counts: undefined } });
     expect(screen.getByRole('status')).toHaveTextContent(/^1,234 records$/u);
   });
 
-  it('starts files of one question without suggestions, and warns where the file does not mark suggestions (SET-153)', async () => {
+  it('files of one question start without suggestions, and a warning is shown if the file does not mark suggestions (SET-153)', async () => {
     const { exports, user } = await open();
     const mixed = /doesn't mark which labels come from suggestions/u;
     await choose(user, 'Format', 'fastText (labels)');
@@ -102,7 +102,7 @@ describe('the export dialog', () => {
     expect(screen.getByText(mixed)).toBeVisible();
   });
 
-  it('remembers for tables and for files of one question whether suggestions are wanted', async () => {
+  it('the choice of suggestions is remembered separately for tables and for files of one question', async () => {
     const { exports, user } = await open();
     const suggestions = () => last(exports)?.plan.suggestions;
     await user.click(screen.getByRole('checkbox', { name: 'Suggestions' }));
@@ -114,14 +114,14 @@ describe('the export dialog', () => {
     expect(suggestions()).toBe(true);
   });
 
-  it('has answers in a file of one question, also after a table without responses', async () => {
+  it('a file of one question has answers, even after a table without responses', async () => {
     const { exports, user } = await open({ role: 'annotator' });
     await choose(user, 'Responses', 'None');
     await choose(user, 'Format', 'fastText (labels)');
     expect(last(exports)?.plan).toMatchObject({ responses: 'own', suggestions: false });
   });
 
-  it('offers no suggestions where each row of labels is a response', async () => {
+  it('suggestions are not offered if each row of labels is a response', async () => {
     const { user } = await open();
     await choose(user, 'One row for each', 'Response');
     expect(screen.getByRole('checkbox', { name: 'Suggestions' })).toBeVisible();
@@ -129,7 +129,7 @@ describe('the export dialog', () => {
     expect(screen.queryByRole('checkbox')).toBeNull();
   });
 
-  it('says that nobody has answered the question of a file without records', async () => {
+  it('the dialog shows that the file is empty if nobody has answered its question', async () => {
     const counts = { found: 1234, rows: 0, answered: 0, suggested: 0 };
     const { user } = await open({ sample: { ...SAMPLE, total: 0, counts } });
     await choose(user, 'Format', 'fastText (labels)');
@@ -137,20 +137,20 @@ describe('the export dialog', () => {
     expect(screen.getByText('With these choices, the file would be empty.')).toBeVisible();
   });
 
-  it('asks for all records where that is chosen', async () => {
+  it('all records are exported if the user chooses them', async () => {
     const { exports, user } = await open();
     await choose(user, 'Records', 'All records');
     expect(last(exports)?.selection).toBeNull();
   });
 
-  it('offers annotators no responses of others', async () => {
+  it('annotators are not offered the responses of others', async () => {
     const { exports, user } = await open({ role: 'annotator' });
     expect(last(exports)?.plan.responses).toBe('own');
     await user.click(screen.getByRole('button', { name: /Responses$/u }));
     expect(screen.queryByRole('option', { name: 'From everyone' })).toBeNull();
   });
 
-  it('asks for a question where the format holds one, and offers no format without', async () => {
+  it('a format for one question has a question, and a format without a fitting question is disabled', async () => {
     const { exports, user } = await open();
     await choose(user, 'Format', 'fastText (labels)');
     expect(last(exports)?.plan).toMatchObject({ format: 'fasttext', question: 'topic' });
@@ -161,7 +161,7 @@ describe('the export dialog', () => {
     );
   });
 
-  it('says that the file is whole', async () => {
+  it('the dialog shows that the file is complete', async () => {
     const { clock, user } = await open();
     await user.click(screen.getByRole('button', { name: 'Export' }));
     await act(async () => {
@@ -172,7 +172,7 @@ describe('the export dialog', () => {
     expect(screen.getByText('7 records were exported.')).toBeVisible();
   });
 
-  it('says why a file failed when its server ended, and offers to export again (SET-107)', async () => {
+  it('the dialog shows why a file failed when its server stopped, and offers to export again (SET-107)', async () => {
     const ended: ExportProgress = { state: 'failed', fault: 'interrupted', done: 3, total: 7 };
     const { clock, user } = await open({ progress: [ended, DONE] });
     const lookOnce = () =>
@@ -189,7 +189,7 @@ describe('the export dialog', () => {
     expect(screen.getByText('7 records were exported.')).toBeVisible();
   });
 
-  it('says where a server has no exports', async () => {
+  it('the dialog shows that a server has no exports', async () => {
     await open({ sample: null });
     expect(screen.getByText(/This server cannot export/u)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Export' })).toBeNull();

@@ -25,7 +25,7 @@ interface ExportDialogProps {
   onClose: () => void;
 }
 
-/** Asks what a file of records shall hold, and has the browser fetch it. */
+/** Asks for the contents of a file of records, and lets the browser download it. */
 export const ExportDialog = observer(function ExportDialog({ subject, deps, onClose }: ExportDialogProps) {
   const { t } = useTranslation();
   const { user } = useService(SESSION_STATE);
@@ -144,7 +144,7 @@ const ResponseChoices = observer(function ResponseChoices({ viewModel }: { viewM
   );
 });
 
-/** Contents that a format holds or leaves out. Suggestions take the place of missing answers where it holds one answer a row. */
+/** Contents that a format can include. In a format with one answer per row, suggestions replace missing answers. */
 function contentsOf({ plan: { format }, offersSuggestions }: ExportViewModel) {
   if (isOfOneQuestion(format)) return offersSuggestions ? (['suggestions'] as const) : [];
   return format === 'definition'
@@ -187,7 +187,7 @@ const Sample = observer(function Sample({ viewModel }: { viewModel: ExportViewMo
     <>
       <ExportFigures viewModel={viewModel} total={total} />
       {text !== null && text !== '' && (
-        // Keys scroll it.
+        // Makes the sample scrollable by keyboard.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         <pre className={styles['sample']} tabIndex={0} role="group" aria-label={t('datasetExport.sample')}>
           {text}

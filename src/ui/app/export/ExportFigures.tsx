@@ -9,7 +9,7 @@ interface ExportFiguresProps {
   total: number;
 }
 
-/** The number of records in the file, and how many have an answer and how many only a suggestion. */
+/** Shows the number of records in the file, how many have an answer, and how many have only a suggestion. */
 export const ExportFigures = observer(function ExportFigures({ viewModel, total }: ExportFiguresProps) {
   const { t } = useTranslation();
   const formats = useFormats();

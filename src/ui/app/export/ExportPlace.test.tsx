@@ -19,7 +19,7 @@ import { InMemoryExportRepository } from '#tests/fakes/in-memory-export.reposito
 import { EXPORT_DEPS } from './export.tokens';
 import { ExportPlace } from './ExportPlace';
 
-it('the dialog is loaded where it is opened, and leaves with the page it was opened on', async () => {
+it('the export dialog is loaded when it is opened, and closes when the user leaves its page', async () => {
   const exports = new InMemoryExportRepository();
   const run = new RunExport(exports, { begin: () => undefined }, new FakeClock());
   const state = new ExportState();

@@ -10,7 +10,7 @@ import { EXPORT_DEPS } from './export.tokens';
 
 const EXPORT_CHUNK = new LazyChunk(() => import('./ExportDialog'));
 
-/** The export dialog, wherever it was opened, as long as that page is there. Nothing of it is loaded before. */
+/** Shows the export dialog until the user leaves the page that opened it. The dialog is loaded when it is first opened. */
 export const ExportPlace = observer(function ExportPlace() {
   const state = useService(EXPORT_STATE);
   const { pathname } = useLocation();

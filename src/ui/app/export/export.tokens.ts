@@ -8,5 +8,5 @@ export interface ExportDeps {
   readonly run: RunExport;
 }
 
-/** Seldom used, so they are loaded on demand, and their texts with them. */
+/** Exports are rarely used, so they are loaded on demand together with their texts. */
 export const EXPORT_DEPS = token<LazyChunk<ExportDeps>>('ExportDeps');

@@ -26,7 +26,7 @@ import type { ExportDeps } from './export.tokens';
 export type SampleState =
   | { readonly kind: 'loading' }
   | { readonly kind: 'unsupported' }
-  /** With the plan that it is a sample of: the user may have another one by now. */
+  /** Includes the plan of the sample, since the user may have changed the current plan. */
   | { readonly kind: 'ready'; readonly sample: ExportSample; readonly plan: ExportPlan }
   | { readonly kind: 'failed'; readonly failure: RepositoryFailure };
 
@@ -36,10 +36,10 @@ export type ExportRun =
   | { readonly kind: 'done'; readonly records: number }
   | { readonly kind: 'failed'; readonly failure: ExportFailure };
 
-/** A file that the user asks for: its contents, its first lines, and how far it is. */
+/** A file that the user wants to export: its contents, its first lines, and its progress. */
 export class ExportViewModel implements ViewModel {
   plan: ExportPlan;
-  /** Whether all records are wanted, and not those on the screen. */
+  /** Whether all records are exported, and not only those on the screen. */
   isWhole: boolean;
   questions: readonly TitledQuestion[] = [];
   sample: SampleState = { kind: 'loading' };
@@ -48,7 +48,10 @@ export class ExportViewModel implements ViewModel {
   readonly #subject: ExportSubject;
   readonly #role: Role;
   readonly #deps: ExportDeps;
-  /** Whether suggestions are exported, separately for formats of one question: tables want them, training data does not. */
+  /**
+   * Whether suggestions are exported, separately for formats of one question: tables usually include them, training data
+   * does not.
+   */
   readonly #suggestions = new Map<boolean, boolean>();
   #sampling = new AbortController();
   #leaving = new AbortController();
@@ -99,12 +102,12 @@ export class ExportViewModel implements ViewModel {
     return mayExportAll(this.#role) ? ['all', 'own', 'none'] : ['own', 'none'];
   }
 
-  /** Questions whose answers the chosen format holds. */
+  /** Questions whose answers the chosen format can contain. */
   get fittingQuestions(): readonly TitledQuestion[] {
     return this.questions.filter((question) => isFit(this.plan.format, question));
   }
 
-  /** Figures of the sampled file; none where the server does not count. */
+  /** Figures of the sampled file; empty if the server does not count. */
   get figures(): readonly ExportFigure[] {
     if (this.sample.kind !== 'ready') return [];
     const { plan, sample } = this.sample;
@@ -119,7 +122,7 @@ export class ExportViewModel implements ViewModel {
     );
   }
 
-  /** Whether a file of answers to one question has none. */
+  /** Whether a file of answers to one question contains no answer. */
   get isEmpty(): boolean {
     if (this.sample.kind !== 'ready') return false;
     const { plan, sample } = this.sample;
@@ -134,7 +137,7 @@ export class ExportViewModel implements ViewModel {
     return this.run.kind === 'running';
   }
 
-  /** Formats that hold the answers to one kind of question need one of that kind. */
+  /** Whether a format can be chosen: a format for one kind of question needs a question of that kind. */
   isOffered(format: ExportFormat): boolean {
     return !isOfOneQuestion(format) || this.questions.some((question) => isFit(format, question));
   }
@@ -159,12 +162,12 @@ export class ExportViewModel implements ViewModel {
     const question = isOfOne ? (first?.name ?? null) : null;
     const usual = usualAnswers(format, this.#role);
     const suggestions = this.#suggestions.get(isOfOne) ?? usual.suggestions;
-    // Without responses and suggestions, a file of answers would be empty.
+    // Without responses and suggestions, a file of answers is empty.
     const isWithout = this.plan.responses === 'none' && isOfOne && !suggestions;
     this.change({ format, question, suggestions, ...(isWithout && { responses: usual.responses }) });
   }
 
-  /** Rows are responses only where there are some. */
+  /** Applies changes to the plan. Rows can be responses only if the file contains responses. */
   change(changes: Partial<ExportPlan>): void {
     const plan = { ...this.plan, ...changes };
     this.plan = plan.responses === 'none' ? { ...plan, rows: 'records' } : plan;
@@ -202,7 +205,7 @@ export class ExportViewModel implements ViewModel {
     this.#sampling.abort();
     const sampling = new AbortController();
     this.#sampling = sampling;
-    // A sample stays until the next one is there, so that nothing on the dialog moves in between.
+    // The previous sample stays until the next one is loaded, so that nothing on the dialog moves.
     if (this.sample.kind !== 'ready') this.sample = { kind: 'loading' };
     const found = await this.#deps.sample.execute(wanted, sampling.signal);
     if (sampling.signal.aborted) return;

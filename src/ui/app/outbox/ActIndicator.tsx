@@ -6,7 +6,7 @@ import { ACTS_CHUNK } from './acts.chunks';
 
 const RunningAct = lazyComponent(ACTS_CHUNK, (chunk) => chunk.RunningAct);
 
-/** A bulk action on another page that is under way or waits for the user, in the header. Nothing is loaded if there is none. */
+/** Shows a bulk action of another page in the header while it runs or waits for the user. Loads nothing if there is none. */
 export const ActIndicator = observer(function ActIndicator() {
   const loaded = useService(BULK_ACT_FAMILIES).flatMap(({ acts }) => acts ?? []);
   return loaded.length > 0 && <RunningAct families={loaded} />;

@@ -64,15 +64,15 @@ const opened = async (user: ReturnType<typeof setUp>['user']) => {
   return within(await screen.findByRole('dialog', { name: 'Not on the server yet' }));
 };
 
-describe('the header says nothing', () => {
-  it('while answers arrive as fast as they are given', async () => {
+describe('an empty header', () => {
+  it('the header shows nothing while answers are sent as fast as they are given', async () => {
     const { submit } = setUp();
     await submit('record-1', 'record-2');
     expect(button()).toBeNull();
     expect(screen.getByRole('status')).toHaveTextContent('');
   });
 
-  it('about an answer that is on its way, until that takes too long', async () => {
+  it('the header shows an answer that is being sent only if that takes too long', async () => {
     const { submit, pass, responses } = setUp();
     const release = responses.calls.holdNext('create');
     await submit('record-1');
@@ -86,8 +86,8 @@ describe('the header says nothing', () => {
   });
 });
 
-describe('the header says', () => {
-  it('how many answers wait once the server is unreachable, also during the next attempt (ANN-48)', async () => {
+describe('the text of the header', () => {
+  it('the header shows how many answers wait while the server is unreachable, also during the next attempt (ANN-48)', async () => {
     const { submit, pass, responses } = setUp();
     responses.calls.failNext('create', NOWHERE);
     await submit('record-1', 'record-2', 'record-3');
@@ -101,7 +101,7 @@ describe('the header says', () => {
     expect(button()).toBeNull();
   });
 
-  it('how many answers were refused', async () => {
+  it('the header shows how many answers were refused', async () => {
     const { submit, responses } = setUp();
     responses.calls.failNext('create', REFUSED);
     await submit('record-1', 'record-2');
@@ -109,8 +109,8 @@ describe('the header says', () => {
   });
 });
 
-describe('the list', () => {
-  it('tells of each answer what it is, since when it waits and why', async () => {
+describe('the list of unsent answers', () => {
+  it('the list shows for each answer what it is, since when it waits, and why', async () => {
     const { submit, responses, network, user } = setUp();
     act(() => network.goOffline());
     responses.calls.failNext('create', NOWHERE);
@@ -129,7 +129,7 @@ describe('the list', () => {
     expect(list.getByText('Kept on this device and sent in order as soon as possible.')).toBeVisible();
   });
 
-  it('tries a refused answer again', async () => {
+  it('a refused answer can be retried', async () => {
     const { submit, responses, user, kept } = setUp();
     responses.calls.failNext('create', REFUSED);
     await submit('record-1');
@@ -140,7 +140,7 @@ describe('the list', () => {
     expect(kept.record('record-1')?.response?.status).toBe('submitted');
   });
 
-  it('tries everything now when asked, and gives the focus to the page when nothing is left', async () => {
+  it('all answers can be retried, and the page gets the focus when none is left', async () => {
     const { submit, responses, user, outbox } = setUp();
     responses.calls.failNext('create', NOWHERE);
     await submit('record-1', 'record-2');
@@ -150,7 +150,7 @@ describe('the list', () => {
     await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
   });
 
-  it('lets go of an answer, after a question, by keyboard alone', async () => {
+  it('an answer can be discarded by keyboard after a confirmation', async () => {
     const { submit, responses, user, outbox } = setUp();
     responses.calls.failNext('create', REFUSED);
     await submit('record-1');
@@ -172,7 +172,7 @@ describe('the list', () => {
     await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
   });
 
-  it('leaves the focus alone that is nowhere or elsewhere when the last answer was sent', async () => {
+  it('the focus outside of the list does not move when the last answer is sent', async () => {
     const { submit, pass, responses } = setUp();
     const send = async (id: string) => {
       responses.calls.failNext('create', NOWHERE);
@@ -186,7 +186,7 @@ describe('the list', () => {
     expect(document.body).toHaveFocus();
   });
 
-  it('leads to a record with a newer answer', async () => {
+  it('the list leads to a record with a newer answer', async () => {
     const newer = aResponse({ status: 'draft', revision: 'newer' });
     const { submit, user } = setUp([aRecord({ response: newer })]);
     await submit('record-1');
@@ -196,7 +196,7 @@ describe('the list', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('says when the device keeps nothing, and the browser asks before the tab is closed', async () => {
+  it('the list shows that the device stores nothing, and the browser asks before the tab is closed', async () => {
     const { submit, responses, user, browser } = setUp();
     browser.device.isFull = true;
     responses.calls.failNext('create', NOWHERE);
@@ -208,7 +208,7 @@ describe('the list', () => {
     expect(leaving.defaultPrevented).toBe(true);
   });
 
-  it('counts what is too much to list', async () => {
+  it('the list counts the records beyond its maximum', async () => {
     const { submit, responses, user } = setUp();
     responses.calls.failNext('create', NOWHERE);
     await submit(...records(52).map(({ id }) => id));
@@ -218,7 +218,7 @@ describe('the list', () => {
   });
 });
 
-/** Unsent acts of a second family, all of which need a decision of the user. */
+/** Unsent acts of a second family, which all need a decision of the user. */
 class RefusedTasks implements SendingSummary {
   readonly log: string[] = [];
   readonly waitingCount = 0;
@@ -258,8 +258,8 @@ class RefusedTasks implements SendingSummary {
   }
 }
 
-describe('with two families of records, the header', () => {
-  it('counts the acts of both, and lists first those that need a decision', async () => {
+describe('the header with two families of records', () => {
+  it('acts of both families are counted, and those that need a decision are listed first', async () => {
     const { submit, responses, user } = setUp(records(2), [new RefusedTasks('12')]);
     responses.calls.failNext('create', NOWHERE);
     await submit('record-1', 'record-2');
@@ -273,7 +273,7 @@ describe('with two families of records, the header', () => {
     expect(list.getByRole('link', { name: 'Record 12' })).toHaveAttribute('href', '/tasks/12');
   });
 
-  it('sends a record again in its own family, and everything in both', async () => {
+  it('a record is retried in its own family, and everything in both', async () => {
     const tasks = new RefusedTasks('12');
     const { submit, responses, user, outbox } = setUp(records(1), [tasks]);
     responses.calls.failNext('create', NOWHERE);
@@ -286,7 +286,7 @@ describe('with two families of records, the header', () => {
     expect(tasks.log).toEqual(['retry 12', 'retry everything']);
   });
 
-  it('discards the acts of a record in its own family, and stays until both families have sent everything', async () => {
+  it('acts of a record are discarded in its own family, and the header stays until both families have sent everything', async () => {
     const { submit, responses, user, outbox, pass } = setUp(records(1), [new RefusedTasks('record-1')]);
     responses.calls.failNext('create', NOWHERE);
     await submit('record-1');

@@ -14,14 +14,14 @@ import styles from './OutboxIndicator.module.css';
 import type { OutboxIndicatorViewModel } from './outbox-indicator.view-model';
 import { UnsentList } from './UnsentList';
 
-/** Unsent acts, in the header. Nothing is shown when the server has everything. */
+/** Shows unsent acts in the header; empty if the server has everything. */
 export const OutboxIndicator = observer(function OutboxIndicator() {
   const viewModel = useViewModel(OUTBOX_INDICATOR, undefined);
   const { t } = useTranslation();
   useUnloadQuestion(!viewModel.isKept);
   return (
     <>
-      {/* Always in the page, because a screen reader only follows a region that it has seen before. */}
+      {/* Always rendered, because screen readers announce only changes of existing live regions. */}
       <VisuallyHidden>
         <span role="status">{viewModel.isShown ? <Summary viewModel={viewModel} /> : null}</span>
       </VisuallyHidden>
@@ -66,7 +66,7 @@ const UnsentButton = observer(function UnsentButton({ viewModel }: IndicatorProp
   );
 });
 
-/** "1 answer could not be saved, 3 answers waiting". */
+/** Text such as "1 answer could not be saved, 3 answers waiting". */
 const Summary = observer(function Summary({ viewModel: { failedCount, waitingCount } }: IndicatorProps) {
   const { t } = useTranslation();
   const parts = [

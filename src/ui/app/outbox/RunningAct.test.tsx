@@ -14,8 +14,8 @@ function setUp() {
 
 const link = () => screen.queryByRole('link');
 
-describe('on any page, the header', () => {
-  it('says how far a bulk action is, and leads to its dataset', async () => {
+describe('the header on any page', () => {
+  it('the header shows the progress of a bulk action, and leads to its dataset', async () => {
     const { acts, user, path } = setUp();
     expect(link()).toBeNull();
     const view = new FakeBulkAct({ order: { verb: 'discard', changes: new Map() } }, 10_003);
@@ -30,7 +30,7 @@ describe('on any page, the header', () => {
     expect(link()).toBeNull();
   });
 
-  it('has the browser ask before a tab is closed that alone has an act, as long as something of it is left', () => {
+  it('the browser asks before a tab is closed that is the only place of an unfinished act', () => {
     const { acts } = setUp();
     const asks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
     const kept = new FakeBulkAct({ id: 'kept' }, 1_000);
@@ -43,7 +43,7 @@ describe('on any page, the header', () => {
     expect(asks()).toBe(false);
   });
 
-  it('says that an act has stopped or has problems, until that is undone', () => {
+  it('the header shows that an act has stopped or has problems, until the act is undone', () => {
     const { acts } = setUp();
     const view = new FakeBulkAct({ id: 'a' }, 1_000);
     act(() => {

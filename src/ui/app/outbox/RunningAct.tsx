@@ -19,7 +19,7 @@ import type { BulkRecord } from '#domain/bulk/bulk-record';
 import type { BulkActs, BulkActView } from '#ui/shared/state/bulk/bulk-acts';
 import styles from './OutboxIndicator.module.css';
 
-/** Leads to the page that shows the act in full. On that page itself, nothing is shown. */
+/** A link to the page that shows the act in full; empty on that page itself. */
 export const RunningAct = observer(function RunningAct({
   families,
 }: {
@@ -64,8 +64,8 @@ const Words = observer(function Words({ view }: { view: BulkActView<BulkRecord> 
 });
 
 /**
- * Running actions come before those that wait for the user. Records skipped as announced appear only with their
- * dataset.
+ * Running actions come before those that wait for the user. An action that has only skipped records as announced is not
+ * shown here.
  */
 function shownAct(acts: ReadonlyArray<BulkActView<BulkRecord>>): BulkActView<BulkRecord> | null {
   const waiting = (view: BulkActView<BulkRecord>) =>

@@ -70,8 +70,8 @@ function anActUnderWay(given: Partial<Pick<FakeBulkAct, 'isKept'>> = {}) {
 
 const question = () => screen.findByRole('alertdialog', { name: 'Sign out before everything is done?' });
 
-describe('logging out', () => {
-  it('asks nothing where there was no bulk action, or all are over', async () => {
+describe('signing out', () => {
+  it('the user is not asked if there is no unfinished bulk action', async () => {
     expect((await leaving(null)).hasLeft()).toBe(true);
     const { acts, view } = anActUnderWay();
     view.finish();
@@ -79,7 +79,7 @@ describe('logging out', () => {
     expect((await leaving(acts)).hasLeft()).toBe(true);
   });
 
-  it('while an act goes on tells how far it is, and that it goes on with the next sign-in', async () => {
+  it('the question shows the progress of a running act, which continues after the next sign-in', async () => {
     const { acts } = anActUnderWay();
     const { user, hasLeft } = await leaving(acts);
     await question();
@@ -90,7 +90,7 @@ describe('logging out', () => {
     expect(hasLeft()).toBe(true);
   });
 
-  it('with an act that was stopped tells that it stays', async () => {
+  it('the question shows that a stopped act is kept', async () => {
     const { acts, view } = anActUnderWay();
     view.tell({}, { phase: 'stopped' });
     const { user, hasLeft } = await leaving(acts);
@@ -101,14 +101,14 @@ describe('logging out', () => {
     expect(hasLeft()).toBe(false);
   });
 
-  it('tells plainly what this device does not keep', async () => {
+  it('the question shows what this device does not store', async () => {
     const { acts } = anActUnderWay({ isKept: false });
     await leaving(acts);
     await question();
     expect(await screen.findByText(/You can resume only in this tab, after signing in again/u)).toBeVisible();
   });
 
-  it('goes on by itself once the act is over', async () => {
+  it('the user is signed out automatically when the act has ended', async () => {
     const { acts, view } = anActUnderWay();
     const { hasLeft } = await leaving(acts);
     await question();
@@ -117,7 +117,7 @@ describe('logging out', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
-  it('with unsaved changes tells how many records have some and what becomes of them, and asks once', async () => {
+  it('the question shows how many records have unsaved changes and what happens to them, and is asked once', async () => {
     const edits = new InMemoryEditStore();
     const edit = { answers: answers(), base: null, at: new Date() };
     edits.keep({ userId: aUser().id, datasetId: 'one' }, 'record-1', edit);
@@ -133,7 +133,7 @@ describe('logging out', () => {
     expect(hasLeft()).toBe(true);
   });
 
-  it('with unsaved changes counts the records of all families', async () => {
+  it('the question counts records with unsaved changes in all families', async () => {
     const [edits, others] = [new InMemoryEditStore(), new InMemoryEditStore<object>()];
     const edit = { answers: answers(), base: null, at: new Date() };
     edits.keep({ userId: aUser().id, datasetId: 'one' }, 'record-1', edit);
@@ -142,7 +142,7 @@ describe('logging out', () => {
     expect(await question()).toHaveTextContent('2 records have unsaved changes.');
   });
 
-  it('with unsaved changes does not go on by itself once an act is over', async () => {
+  it('a user with unsaved changes is not signed out automatically when an act has ended', async () => {
     const edits = new InMemoryEditStore();
     edits.keep({ userId: aUser().id, datasetId: 'one' }, 'record-1', {
       answers: answers(),

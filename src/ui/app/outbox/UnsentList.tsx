@@ -29,7 +29,7 @@ const FAILURE_TEXTS: Readonly<Record<RefusalKind, TranslationKey>> = {
 
 interface UnsentListProps {
   viewModel: OutboxIndicatorViewModel;
-  /** Called when a link was followed or a question is asked, which the list would cover. */
+  /** Called when the user follows a link, or when a question is asked that the list covers. */
   onLeave: () => void;
 }
 

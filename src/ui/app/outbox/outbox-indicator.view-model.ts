@@ -13,10 +13,10 @@ export interface ListedRow extends UnsentRow {
   readonly summary: SendingSummary;
 }
 
-/** The outboxes of all families in the header: empty while acts are sent as fast as they are made. */
+/** The outboxes of all families in the header. It is empty while acts are sent as fast as they are made. */
 export class OutboxIndicatorViewModel implements ViewModel {
   isShown = false;
-  /** Time at which the list was opened, to which the times in it are relative. */
+  /** Time at which the list was opened; times in the list are relative to it. */
   now: Date;
   /** The record whose acts are about to be discarded. */
   discarding: ListedRow | null = null;
@@ -66,7 +66,7 @@ export class OutboxIndicatorViewModel implements ViewModel {
     return this.#summaries.reduce((sum, { failedCount }) => sum + failedCount, 0);
   }
 
-  /** False if something of it is lost when this tab ends. */
+  /** False if some acts are lost when this tab is closed. */
   get isKept(): boolean {
     return this.#summaries.every(({ isKept }) => isKept);
   }

@@ -107,7 +107,7 @@ export class RecordPreview implements MarkingForm {
 
 const NOTHING: PreviewedRecord = { texts: new Map(), suggestions: new Map() };
 
-/** A question of the plan, whose properties change only when their own values change. */
+/** A question of the plan. Its properties change only when their own values change. */
 class PlannedPart implements PreviewSource {
   readonly #name: string;
   readonly #plans: ImportPlans;

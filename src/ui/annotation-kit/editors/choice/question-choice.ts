@@ -36,7 +36,7 @@ export function choiceQuestion(
   return Object.assign(choices, { kind: 'choice', question, settings } as const);
 }
 
-/** The answer to a question, as its choices read and change it. */
+/** The answer to a question, as read and changed by its choices. */
 function questionChoice(
   { id, name }: Question,
   settings: ChoiceSettings,

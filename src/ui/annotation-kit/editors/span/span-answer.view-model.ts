@@ -41,7 +41,7 @@ export class SpanAnswerViewModel {
     return { text, index: codePointIndex(text), allowOverlapping: this.#settings.allowOverlapping };
   }
 
-  /** Without spans whose label is unknown or that exceed the text. */
+  /** The spans that have a known label and are within the text. */
   get spans(): SpanList {
     const answer = this.#context.answerTo(this.#question.name);
     if (answer?.type !== 'span') return NO_SPANS;

@@ -272,12 +272,12 @@ describe('moving the focus', () => {
 describe('a formatted text', () => {
   it.each([
     ['a label is chosen', (question: SpanQuestionViewModel) => question.toggleLabel('person')],
-    ['the user goes into the text', (question: SpanQuestionViewModel) => question.enterText()],
+    ['the user enters the text', (question: SpanQuestionViewModel) => question.enterText()],
     [
-      'a passage of the list is chosen',
+      'a span is selected in the list',
       (question: SpanQuestionViewModel) => question.select('0 3 person', 'list'),
     ],
-    ['the user asks for it', (question: SpanQuestionViewModel) => question.showMarking()],
+    ['the user requests the source', (question: SpanQuestionViewModel) => question.showMarking()],
   ])('a formatted text is replaced by its source when %s', (_, act) => {
     const { viewModel } = setUp();
     expect(viewModel.isMarking).toBeNull();

@@ -10,7 +10,7 @@ export interface RowFocus {
   readonly stop: number;
   /** Stable for the lifetime of the list. */
   readonly press: (event: KeyboardEvent<HTMLElement>, span: DrawnSpan) => void;
-  /** Removes a span whose row has the focus, or had it before its menu opened. Also stable. */
+  /** Removes a span whose row has the focus, or had it before its menu opened. Stable for the lifetime of the list. */
   readonly remove: (span: DrawnSpan) => void;
 }
 

@@ -45,7 +45,7 @@ describe('a text answer in Markdown', () => {
   it.each([
     ['a letter', 's', 'Lamps'],
     ['Shift and Enter', '{Shift>}{Enter}{/Shift}', 'Lamp'],
-    ['Tab, behind the choice of the view', '{Tab}{Tab}{Tab}', 'Lamp'],
+    ['Tab after the view buttons', '{Tab}{Tab}{Tab}', 'Lamp'],
   ])('a Markdown answer opens for writing with %s', async (_, keys, text) => {
     const { user } = await page(NOTE, 'Lamp');
     expect(focused()).toBe('Note');

@@ -14,7 +14,7 @@ interface TextAnswerProps extends AnswerProps {
   question: TextQuestionViewModel;
 }
 
-/** The box is the question as a whole; inside, in its text, Enter inserts a line break. */
+/** A text answer. The focus on its box is on the question as a whole; in the text, Enter inserts a line break. */
 export const TextAnswer = observer(function TextAnswer({
   question,
   labelId,

@@ -10,7 +10,10 @@ interface TooLongProps {
   labelId: string;
 }
 
-/** Shows the limit when a text exceeds it, or would with a paste. In KiB, so that few keystrokes change the announcement. */
+/**
+ * Shows the limit if a text exceeds it or a paste was refused. The size is in KiB, so that few keystrokes change the
+ * announcement.
+ */
 export const TooLong = observer(function TooLong({ question, labelId }: TooLongProps) {
   const { t } = useTranslation();
   const formats = useFormats();

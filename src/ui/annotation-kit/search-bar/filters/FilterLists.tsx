@@ -85,7 +85,7 @@ interface SubjectOption extends ListOption {
   readonly label: TranslationKey;
 }
 
-/** The filters of a category with several: ↑ ↓ and Enter, ← to go back. */
+/** Lists the filters of a category that has several: ↑ and ↓ move, Enter opens a filter, ← goes back. */
 export const SubjectFilterList = observer(function SubjectFilterList({
   menu,
   category,

@@ -4,11 +4,11 @@ import type { RangeFilterViewModel } from './range-filter.view-model';
 
 interface RangeBarsProps {
   filter: Pick<RangeFilterViewModel, 'bounds' | 'range'>;
-  /** Numbers of records in ranges of the same width, from one bound to the other. */
+  /** Numbers of records in ranges of equal width between the bounds. */
   bars: readonly number[];
 }
 
-/** Height of the highest bar, and the least that can be seen of one. */
+/** Height of the highest bar, and minimum height at which a bar is visible. */
 const HIGHEST = 100;
 const LEAST = 5;
 
@@ -32,7 +32,7 @@ export const RangeBars = observer(function RangeBars({ filter, bars }: RangeBars
         const height = count === 0 ? 0 : Math.max(LEAST, (count / most) * HIGHEST);
         return (
           <rect
-            // oxlint-disable-next-line react/no-array-index-key -- a bar is its place
+            // oxlint-disable-next-line react/no-array-index-key -- a bar is identified by its index
             key={index}
             x={index + 0.1}
             width={0.8}

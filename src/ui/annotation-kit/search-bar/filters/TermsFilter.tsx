@@ -23,7 +23,7 @@ interface TermsFilterProps {
   onBack: () => void;
 }
 
-/** A searchable list of values, several of which can be chosen: type, ↑ ↓, Enter. Chosen values are also shown above it. */
+/** Lists values below a search field: ↑ and ↓ move, Enter chooses. Chosen values are also shown above the list. */
 export const TermsFilter = observer(function TermsFilter(props: TermsFilterProps) {
   const { subjectFilter, control, name, onBack } = props;
   const { t } = useTranslation();
@@ -124,7 +124,7 @@ interface ChosenTermsProps {
 /** Maximum number of chosen values that are rendered; the list below has all of them. */
 const DRAWN = 50;
 
-/** The chosen values with a remove button each: one tab stop, ← → to move, Enter, Delete or Backspace to remove. */
+/** The chosen values, each with a remove button. They are one tab stop: ← and → move, and Enter, Delete or Backspace removes. */
 const ChosenTerms = observer(function ChosenTerms({ filter, name }: ChosenTermsProps) {
   const { t } = useTranslation();
   const [stop, setStop] = useState(0);

@@ -142,7 +142,7 @@ export class FilterMenuViewModel {
   }
 }
 
-/** Why a category cannot be opened, which is when none of its filters can. */
+/** Why a category cannot be opened; null if at least one of its filters can be opened. */
 export function obstacleOf({ filters }: FilterCategory): NoChoice | null {
   if (filters.some(({ obstacle }) => obstacle === null)) return null;
   return filters[0]?.obstacle ?? null;
