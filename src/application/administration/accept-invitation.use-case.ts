@@ -24,7 +24,8 @@ export class ReadInvitation {
 
 /**
  * Creates the account of an invitation and signs in; the previous session of this browser ends. If the answer to an earlier
- * attempt got lost, that attempt may have used up the invitation; then a sign-in with the chosen password decides.
+ * attempt got lost, that attempt may have used up the invitation; in this case a sign-in with the chosen password shows whether
+ * it succeeded.
  */
 export class AcceptInvitation {
   readonly #desk: InvitationAcceptance;

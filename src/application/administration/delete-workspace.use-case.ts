@@ -3,7 +3,7 @@ import type { Result } from '#domain/shared/result';
 import type { Workspace } from '#domain/workspace/workspace';
 import { PeopleAct } from './repeatable-acts';
 
-/** Deletes a workspace; one that has datasets is refused. Fails with ERROR_DELETING_WORKSPACE. */
+/** Deletes a workspace. The server refuses a workspace with datasets. Fails with ERROR_DELETING_WORKSPACE. */
 export class DeleteWorkspace extends PeopleAct {
   execute({ id }: Workspace): Promise<Result<void, RepositoryFailure>> {
     return this.acts.send(['delete workspace', id], (key) => this.people.removeWorkspace(id, key));

@@ -4,9 +4,9 @@ import { ok, type Result } from '#domain/shared/result';
 import type { PeopleRepository } from './ports/people-repository.port';
 
 /**
- * Sends acts under idempotency keys. An act that is retried after its answer got lost has the key of the first attempt, so that
- * it happens once. The next answer, to any act, ends that: from then on an equal act gets a new key, for instance when a
- * workspace that was created after all has been deleted since.
+ * Sends acts under idempotency keys. If the answer to an act got lost, a retry reuses the key, so that the act happens only once.
+ * All keys are dropped with the next answer to any act, because an equal act is new from then on: for example, a workspace can be
+ * created again after it was deleted.
  */
 export class RepeatableActs {
   readonly #ids: IdSource;

@@ -58,7 +58,7 @@ describe('the source of feedback records', () => {
 });
 
 describe('recalling distant records', () => {
-  it('recalling distant records returns records with the user’s own responses, whatever queue they are in', async () => {
+  it('recalling distant records returns records of any queue with the user’s own responses', async () => {
     expect(await recall('record-2', 'record-1')).toEqual({ ok: true, value: answered.toReversed() });
   });
 
@@ -73,7 +73,7 @@ describe('recalling distant records', () => {
     });
   });
 
-  it('recalling distant records fails if the response of the first one cannot be fetched, since it would look unanswered', async () => {
+  it('recalling distant records fails if the response of the first one cannot be fetched, because it looks unanswered', async () => {
     responsePort.calls.failNext('ownOf', { kind: 'network' });
     expect(await recall('record-1')).toMatchObject({
       ok: false,

@@ -11,9 +11,9 @@ import type { ResponseRepository } from './ports/response-repository.port';
 type Outcome = SendOutcome<PersonalFeedback>;
 
 /**
- * Writes one response: creates, replaces or removes it. If the server has a newer response, fetches it; a newer one that equals
- * the wanted one counts as an acknowledgement. On servers that overwrite without a check, looks for a newer response before a
- * change.
+ * Writes one response: creates, replaces or removes it. If the server has a newer response, fetches it; a newer response that
+ * equals the wanted one counts as an acknowledgement. On servers that overwrite without a check, looks for a newer response before
+ * each change.
  */
 export class FeedbackWriter implements RecordWriter<PersonalFeedback> {
   readonly same = sameWanted;
@@ -43,7 +43,7 @@ export class FeedbackWriter implements RecordWriter<PersonalFeedback> {
   async #remove({ base, key }: FeedbackWrite): Promise<Result<null, RepositoryFailure>> {
     if (base === null) return ok(null);
     const version = versionOf(base);
-    // Only a look-up shows which response that would be.
+    // Only a look-up shows which response to remove.
     if (version === null) return err({ code: 'ERROR_DELETING_RECORD_RESPONSE', kind: 'conflict' });
     const removed = await this.#responses.remove(version, key);
     return removed.ok ? ok(null) : removed;
@@ -91,7 +91,7 @@ function judged({ wanted }: FeedbackWrite, theirs: Response | null): Outcome {
   return sameWanted(wanted, theirs) ? { kind: 'acknowledged', state: theirs } : { kind: 'conflict', theirs };
 }
 
-/** A look-up that fails permanently does not block a write: such servers do not promise more. */
+/** A look-up that fails permanently does not block a write, because a server without a version check guarantees nothing better. */
 function postponedOnly(failure: RepositoryFailure): Outcome | null {
   const outcome = outcomeOf(failure);
   return outcome.kind === 'postponed' ? outcome : null;

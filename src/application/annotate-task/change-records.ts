@@ -15,7 +15,7 @@ import { snippetOf } from '#domain/text/excerpt';
 import { conflicting } from '#domain/work/waiting-writes';
 import type { TaskVisit } from './task-visit';
 
-/** A record that an act left alone. */
+/** A record that an act did not change. */
 export interface SkippedRecord {
   readonly name: string;
   /** `undecided`: somebody else has changed it, and the user has not chosen a side yet. */
@@ -48,7 +48,7 @@ export interface RecordsAct {
   readonly skipsUndecided: boolean;
 }
 
-/** Decides what an act leads to, notes it as one step of the history, and puts it into the outbox and the drafts. */
+/** Determines the result of an act, notes it as one step of the history, and puts it into the outbox and the drafts. */
 export function changeRecords(
   visit: TaskVisit,
   { names, actionFor, skipsUndecided }: RecordsAct,
@@ -74,7 +74,7 @@ export function addressOf({ dataset }: Pick<TaskVisit, 'dataset'>, name: string)
   return addressText({ task, workspace, dataset: datasetName, record: name });
 }
 
-/** Whether somebody else has changed a record since the user did, and the user has not chosen a side. */
+/** Whether somebody else has changed a record after the user, and the user has not chosen a side. */
 function isUndecided(visit: TaskVisit, record: TaskRecord): boolean {
   const edit = visit.edits.of(record.name.text);
   return isInConflict(visit, record.name.text) || (edit !== undefined && isOvertaken(record, edit));
@@ -88,7 +88,7 @@ function isChange({ record, draft, next }: Change): boolean {
   return !sameAnswer(record, next.answer) || !sameTaskDraft(record, draft, next.draft);
 }
 
-/** An act that changes nothing on the screen decides a conflict, which the card shows, for the user. */
+/** If an act changes nothing on the screen, it resolves a conflict in favor of the user, who has seen the conflict on the card. */
 function repeat(visit: TaskVisit, name: string): void {
   if (isInConflict(visit, name)) visit.outbox.keepMine(addressOf(visit, name));
 }

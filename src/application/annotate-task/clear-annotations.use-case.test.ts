@@ -4,7 +4,7 @@ import { settled } from '#tests/fakes/settled';
 import { taskActsFixture } from '#tests/fakes/task-acts-fixture';
 import { ClearAnnotations } from './clear-annotations.use-case';
 
-it('clearing empties the draft, sends nothing, and leaves empty ones alone (TSK-11)', async () => {
+it('clearing empties the draft, sends nothing, and does not change empty annotations (TSK-11)', async () => {
   const many = (name: string) => aTextClassification({ name, isMultiLabel: true });
   const { acts, edits, server, draft } = taskActsFixture(
     { ...many('a'), annotation: labeled('ann', 'news') },

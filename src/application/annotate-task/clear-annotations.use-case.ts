@@ -3,7 +3,7 @@ import { workingDraft } from '#domain/task-record/task-transition';
 import { changeRecords, type ChangedRecords } from './change-records';
 import type { TaskVisit } from './task-visit';
 
-/** Empties the annotations being edited; nothing is saved. Empty ones are left alone. */
+/** Empties the annotations in the drafts of records, without saving them. Does not change annotations that are empty already. */
 export class ClearAnnotations {
   readonly #visit: TaskVisit;
 

@@ -20,7 +20,7 @@ it('discarding records keeps their annotations and ends their drafts (TSK-11)', 
   expect(server.record('a')).toMatchObject({ status: 'Discarded', annotation: labeled('ann', 'news') });
 });
 
-it('discarding what is discarded leads back on a card, and changes nothing in bulk (TSK-10, TSK-11)', () => {
+it('discarding a discarded record restores the default status on a card, and changes nothing in bulk (TSK-10, TSK-11)', () => {
   const { acts } = taskActsFixture(aTextClassification({ name: 'a', status: 'Discarded' }));
   expect(acts.discard.execute(['a'], 'bulk').changed).toEqual([]);
   expect(acts.discard.execute(['a'], 'card').act).toBe('default');

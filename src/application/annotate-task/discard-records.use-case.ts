@@ -2,7 +2,7 @@ import type { ChangedRecords } from './change-records';
 import type { TaskVisit } from './task-visit';
 import { toggleRecords } from './toggle-records';
 
-/** Discards records. On a card it leads back to the default status if the record is discarded; in bulk it never does (TSK-11). */
+/** Discards records. On a card, a discarded record returns to the default status; in bulk it never does (TSK-11). */
 export class DiscardRecords {
   readonly #visit: TaskVisit;
 

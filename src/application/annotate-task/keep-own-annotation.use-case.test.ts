@@ -4,7 +4,7 @@ import { settled } from '#tests/fakes/settled';
 import { taskActsFixture } from '#tests/fakes/task-acts-fixture';
 import { KeepOwnAnnotation } from './keep-own-annotation.use-case';
 
-it('keeping the own annotation sends the act again, and it replaces the newer one', async () => {
+it('keeping the user’s own annotation sends the act again, and it replaces the newer one', async () => {
   const { acts, server, outbox } = taskActsFixture(aTextClassification({ name: 'a', version: 'v0' }));
   expect(acts.keepMine).toBeInstanceOf(KeepOwnAnnotation);
   server.changeElsewhere('a', { status: 'Validated', annotation: labeled('ann', 'art') });
@@ -16,7 +16,7 @@ it('keeping the own annotation sends the act again, and it replaces the newer on
   expect([outbox.entries, server.record('a')?.annotation]).toEqual([[], labeled('mia', 'news')]);
 });
 
-it('keeping the own draft bases it on the newer annotation', () => {
+it('keeping the user’s own draft bases it on the newer annotation', () => {
   const newer = aTextClassification({ name: 'a', isMultiLabel: true, annotation: labeled('ann', 'art') });
   const { acts, edits, draft } = taskActsFixture(newer);
   edits.set('a', { draft: draft('news'), base: { status: 'Default', annotation: null } });

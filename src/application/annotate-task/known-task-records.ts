@@ -1,7 +1,7 @@
 import type { TaskRecord } from '#domain/task-record/task-record';
 import type { TaskRecordMemory } from './task-record-memory';
 
-/** Most records that are remembered; a write of another one first reads its record. */
+/** Maximum number of records that are remembered; a write to any other record first reads it. */
 const LIMIT = 2_000;
 
 /** Records that the user acted on, by their addresses, also after they have left the page. */

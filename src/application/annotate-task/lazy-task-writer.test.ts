@@ -36,7 +36,7 @@ function setUp(isMissing: () => boolean = () => false) {
 }
 
 describe('the writer of task records that is loaded later', () => {
-  it('remembers across writes what it has written', async () => {
+  it('the lazy writer remembers across writes what it has written', async () => {
     const writer = setUp();
     await writer.write(writeOf(NEWS, NONE));
     await writer.write(writeOf(NONE, NEWS));
@@ -45,7 +45,7 @@ describe('the writer of task records that is loaded later', () => {
     expect(await writer.write(writeOf(NONE, NEWS))).toMatchObject({ kind: 'acknowledged', state: NONE });
   });
 
-  it('is loaded again after its scripts could not be loaded', async () => {
+  it('the lazy writer is loaded again after its scripts could not be loaded', async () => {
     let isMissing = true;
     const writer = setUp(() => isMissing);
     expect(await writer.write(writeOf(NEWS, NONE))).toEqual({ kind: 'postponed' });

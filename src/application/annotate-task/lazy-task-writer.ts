@@ -4,7 +4,7 @@ import type { BatchWriter, RecordWriter } from '../sending/ports/record-writer.p
 import type { Postponed, SendOutcome } from '../sending/send-outcome';
 import type { TaskWriter } from './task-writer';
 
-/** Records of a call; a page has at most as many. */
+/** Maximum number of records in a call. A page has no more records than that. */
 const LIMIT = 100;
 
 const POSTPONED: Postponed = { kind: 'postponed' };
@@ -18,7 +18,7 @@ export class LazyTaskWriter implements RecordWriter<PersonalTask> {
     write: async (writes) => (await this.#loaded())?.writeAll(writes) ?? POSTPONED,
   };
   readonly #load: () => Promise<TaskWriter | null>;
-  /** Kept: it remembers what it has written. */
+  /** Reused for all writes, because it remembers what it has written. */
   #writer: Promise<TaskWriter | null> | null = null;
 
   /** `load` returns null if the writer cannot be loaded for now. */

@@ -6,7 +6,7 @@ import { RestoreRefused } from './restore-refused.use-case';
 
 const many = (name: string) => aTextClassification({ name, isMultiLabel: true, version: 'v0' });
 
-it('a refused act is taken back with its draft, and leaves the history', async () => {
+it('a refused act is reverted, its draft is restored, and it leaves the history', async () => {
   const { acts, edits, history, outbox, record, server, draft } = taskActsFixture(many('a'), many('b'));
   expect(acts.restoreRefused).toBeInstanceOf(RestoreRefused);
   server.refused.add('a');
@@ -26,7 +26,7 @@ it('a refused act is taken back with its draft, and leaves the history', async (
   expect(record('b')?.annotation).toEqual(labeled('mia'));
 });
 
-it('acts that followed a refused one are taken back, too; a draft that was made since is kept', async () => {
+it('acts that followed a refused one are reverted too, and a draft that was made since is kept', async () => {
   const { acts, edits, history, record, server, draft } = taskActsFixture(many('a'));
   server.refused.add('a');
   acts.label.execute(['a'], 'news', 'card');

@@ -14,8 +14,8 @@ export interface RefusedRecord {
 }
 
 /**
- * Brings records whose acts were refused back to the state before: status, annotation, and the draft that the act ended. Their
- * steps leave the history.
+ * Restores the state that records had before their refused acts: status, annotation, and the draft that the act ended. The steps of
+ * the acts leave the history.
  */
 export class RestoreRefused {
   readonly #visit: TaskVisit;
@@ -40,7 +40,7 @@ export class RestoreRefused {
     const writes = outbox.entries.filter((write) => write.recordId === recordId);
     outbox.drop(recordId);
     for (const { act } of writes) if (act !== 'undo') history.giveUp(recordId);
-    // What was typed since takes precedence.
+    // A draft that was made since then takes precedence.
     const draft = edits.of(name)?.draft ?? endedDraft(writes);
     if (draft !== null) edits.set(name, { draft, base: answerIn(base) });
   }

@@ -4,7 +4,7 @@ import { settled } from '#tests/fakes/settled';
 import { taskActsFixture } from '#tests/fakes/task-acts-fixture';
 import { SetEditsAside } from './set-edits-aside.use-case';
 
-it('the drafts of a page are set aside as one step, which brings them back together (TSK-14)', async () => {
+it('the drafts of a page are set aside as one step, whose undo restores them together (TSK-14)', async () => {
   const many = (name: string) =>
     aTextClassification({ name, isMultiLabel: true, annotation: labeled('ann', 'news') });
   const { acts, edits, history, server, draft } = taskActsFixture(many('a'), many('b'), many('c'));

@@ -4,7 +4,7 @@ import { settled } from '#tests/fakes/settled';
 import { taskActsFixture } from '#tests/fakes/task-acts-fixture';
 import { TakeTheirAnnotation } from './take-their-annotation.use-case';
 
-it('taking their annotation drops the own act, which leaves the history', async () => {
+it('taking their annotation drops the user’s own act, which leaves the history', async () => {
   const { acts, server, outbox, record, history } = taskActsFixture(
     aTextClassification({ name: 'a', version: 'v0' }),
   );
@@ -18,7 +18,7 @@ it('taking their annotation drops the own act, which leaves the history', async 
   expect(record('a')?.annotation).toEqual(labeled('ann', 'art'));
 });
 
-it('taking their annotation ends the own draft, which undo brings back', () => {
+it('taking their annotation ends the user’s own draft, which undo restores', () => {
   const { acts, edits, history, draft } = taskActsFixture(
     aTextClassification({ name: 'a', isMultiLabel: true }),
   );

@@ -3,7 +3,7 @@ import { addressOf } from './change-records';
 import { ResetAnnotations } from './reset-annotations.use-case';
 import type { TaskVisit } from './task-visit';
 
-/** Replaces the user's own act or draft with what somebody else has saved. A draft can be brought back by undo. */
+/** Replaces the user's own act or draft with what somebody else has saved. Undo restores the draft. */
 export class TakeTheirAnnotation {
   readonly #visit: TaskVisit;
 

@@ -5,7 +5,7 @@ import type { UnsavedEdits } from '../shared/ports/unsaved-edits.port';
 import type { PersonalTask, TaskRecord } from '#domain/task-record/task-record';
 import type { TaskEdit } from '#domain/task-record/task-edit';
 
-/** A visit of the current user to one task dataset. Its records are named by the texts of their names. */
+/** A visit of the current user to one task dataset. Its records are identified by the texts of their names. */
 export interface TaskVisit {
   readonly dataset: TaskDatasetRef;
   /** Name of the user, who becomes the agent of annotations. */

@@ -145,7 +145,7 @@ describe.each(['ours', '1.28'] as const)('on a server of the kind %s', (server) 
     expect(port.record('b')).toMatchObject(ART);
   });
 
-  it('a newer state that says the same is no conflict', async () => {
+  it('a newer state with the same answer is no conflict', async () => {
     const { writer, port } = setUp(server);
     port.changeElsewhere('a', { ...NEWS, annotation: labeled('ann', 'news') });
     expect(await writer.writeAll([writeOf('a')])).toMatchObject([{ kind: 'acknowledged' }]);
@@ -160,14 +160,14 @@ describe.each(['ours', '1.28'] as const)('on a server of the kind %s', (server) 
 });
 
 describe('an older server', () => {
-  it('is looked at once for all records, and leaves the version unknown', async () => {
+  it('an older server is searched once for all records, and leaves the version unknown', async () => {
     const { writer, source } = setUp('1.28');
     const outcomes = await writer.writeAll([writeOf('a'), writeOf('b')]);
     expect(source.calls.log).toEqual(['byNames']);
     expect(outcomes).toMatchObject([{ state: { version: null } }, { state: { version: null } }]);
   });
 
-  it('keeps a removed label, which is no conflict for the next act (TWI-17)', async () => {
+  it('an older server keeps a removed label, which is no conflict for the next act (TWI-17)', async () => {
     const { writer, port } = setUp('1.28');
     await writer.writeAll([writeOf('a')]);
     await writer.writeAll([writeOf('a', NONE, { ...NEWS, version: null })]);
@@ -176,18 +176,18 @@ describe('an older server', () => {
     expect(next).toMatchObject([{ kind: 'acknowledged', state: ART }]);
   });
 
-  it('saves the next acts on a record while its searches do not find the first one yet (TWI-17)', async () => {
+  it('an older server saves the next acts on a record before its searches find the first one (TWI-17)', async () => {
     const { writer, port, source } = setUp('1.28');
     source.seen = source.records;
     await writer.writeAll([writeOf('a')]);
     const next = await writer.writeAll([writeOf('a', ART, { ...NEWS, version: null })]);
     expect(next).toMatchObject([{ kind: 'acknowledged', state: ART }]);
-    // An undo wants what the search still finds, which must not count as saved.
+    // The search still finds the state that an undo wants; this must not count as saved.
     await writer.writeAll([writeOf('a', NONE, { ...ART, version: null })]);
     expect(port.record('a')).toMatchObject({ status: 'Default' });
   });
 
-  it('does not take the answer of somebody else for its own older one', async () => {
+  it('on an older server, the answer of somebody else is not mistaken for an older answer of the user', async () => {
     const { writer, port, source } = setUp('1.28');
     source.seen = source.records;
     await writer.writeAll([writeOf('a')]);

@@ -32,7 +32,7 @@ export class TaskWriter {
   readonly #known: TaskRecordMemory;
   /** Annotations that were removed here and that the server still has, by address. */
   readonly #unremoved = new Map<string, TaskAnswer>();
-  /** Versions that records had before they were saved here, by address, on servers whose searches find a save later. */
+  /** Versions of records before they were saved here, by address, on servers whose searches find saved records with a delay. */
   readonly #replaced = new Map<string, string | null>();
 
   constructor(writer: TaskRecordWriter, source: Pick<TaskRecordSource, 'byNames'>, known: TaskRecordMemory) {
@@ -150,7 +150,7 @@ export class TaskWriter {
     return { kind: 'acknowledged', state: { ...answerIn(wanted), version: saved?.version ?? null } };
   }
 
-  /** Reads the records again that may have been saved although the server did not confirm it, or that others have changed. */
+  /** Reads records again if they may have been saved without a confirmation of the server, or if others have changed them. */
   async #lookAgain(call: TaskCall, writes: readonly TaskWrite[]): Promise<Postponed | null> {
     const unsure = writes.filter(
       ({ recordId }) => call.unconfirmed.has(recordId) || mayBeSaved(call, recordId),
@@ -172,7 +172,7 @@ export class TaskWriter {
     return null;
   }
 
-  /** Sends the records again of which only the version is newer, and not the answer. */
+  /** Sends records again if the server has only a newer version of them, and not another answer. */
   async #sendAgain(call: TaskCall): Promise<Postponed | null> {
     const again = call.outdated.splice(0).map((write) => ({ ...write, key: `${write.key}/again` }));
     for (const { recordId } of again) call.unconfirmed.delete(recordId);
@@ -230,7 +230,7 @@ function met({ wanted }: TaskWrite, record: TaskRecord): Settled {
   return sameAnswer(wanted, record) ? { kind: 'acknowledged', state } : { kind: 'conflict', theirs: state };
 }
 
-/** Only failures that are final reach a single record. */
+/** The failure of a single record is always final, because a postponement applies to the whole call. */
 function refusalOf(outcome: SendFailure): Settled {
   return outcome.kind === 'refused' ? outcome : NOT_SAVED;
 }

@@ -2,8 +2,8 @@ import { changeRecords, type ChangedRecords } from './change-records';
 import type { TaskVisit } from './task-visit';
 
 /**
- * Validates or discards records. On a card, the act leads back to the default status if the record has its status; in bulk it
- * never does, and skips records that need a decision of the user.
+ * Validates or discards records. On a card, a record that already has the status of the act returns to the default status. In bulk,
+ * no record does, and records that need a decision of the user are skipped.
  */
 export function toggleRecords(
   visit: TaskVisit,

@@ -6,7 +6,7 @@ import { UndoTaskAct } from './undo-task-act.use-case';
 
 const many = (name: string) => aTextClassification({ name, isMultiLabel: true, version: 'v0' });
 
-it('undo brings back status, annotation and draft, on the server too', async () => {
+it('undo restores status, annotation and draft, on the server too', async () => {
   const { acts, edits, history, server, draft } = taskActsFixture(many('a'));
   expect(acts.undo).toBeInstanceOf(UndoTaskAct);
   acts.label.execute(['a'], 'news', 'card');
@@ -29,7 +29,7 @@ it('undo keeps a draft that was made since', async () => {
   await settled();
 });
 
-it('undo leaves records alone that somebody else has changed since, or that are not known', async () => {
+it('undo does not change records that somebody else has changed since, or that are not known', async () => {
   const { acts, history, server, reread, forget } = taskActsFixture(many('a'), many('b'), many('c'));
   acts.validate.execute(['a', 'b', 'c'], 'bulk');
   await settled();

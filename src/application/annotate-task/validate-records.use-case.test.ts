@@ -39,7 +39,7 @@ it('validating skips records that cannot be validated, and notes nothing if ther
   expect([history.steps, outbox.entries]).toEqual([[], []]);
 });
 
-it('validating what is validated leads back on a card, and changes nothing in bulk (TSK-10, TSK-11)', async () => {
+it('validating a validated record restores the default status on a card, and changes nothing in bulk (TSK-10, TSK-11)', async () => {
   const validated = aTextClassification({
     name: 'a',
     status: 'Validated',
@@ -53,7 +53,7 @@ it('validating what is validated leads back on a card, and changes nothing in bu
   expect(server.record('a')).toMatchObject({ status: 'Default', annotation: labeled('ann', 'news') });
 });
 
-it('validating a record in conflict decides for the own answer on its card, and skips it in bulk', async () => {
+it('validating a record in conflict keeps the user’s own answer on its card, and skips the record in bulk', async () => {
   const { acts, server } = taskActsFixture(
     aTextClassification({ name: 'a', annotation: labeled('ann', 'news'), version: 'v0' }),
   );

@@ -3,8 +3,8 @@ import type { TaskVisit } from './task-visit';
 import { toggleRecords } from './toggle-records';
 
 /**
- * Validates records with their drafts, else with what is accepted of them (TSK-12). Those that cannot be validated are skipped.
- * On a card it leads back to the default status if the record is validated; in bulk it never does.
+ * Validates records with their drafts, otherwise with what is accepted of them (TSK-12). Records that cannot be validated are
+ * skipped. On a card, a validated record returns to the default status; in bulk it never does.
  */
 export class ValidateRecords {
   readonly #visit: TaskVisit;

@@ -170,12 +170,12 @@ export class ActJournal<S extends BulkRecord> {
     else this.#lastRow = lastRow;
   }
 
-  /** From here on the action exists in this tab only. */
+  /** Notes that the action is not stored on the device: it exists in this tab only. */
   #lose(): void {
     this.#become({ isKept: false });
   }
 
-  /** The pace is measured from now on. */
+  /** Computes the state from the journal, and begins to measure the pace. */
   #replayed(
     targets: ReadonlyArray<BulkTarget<S>>,
     events: ReadonlyArray<BulkEvent<S>>,
@@ -189,7 +189,7 @@ export class ActJournal<S extends BulkRecord> {
     if (before === null) return;
     const state = applyEvents(before, [event]);
     if (event.kind !== 'outcomes') return this.#become({ state });
-    // Records first, then the progress: subscribers who learn that the act has ended find its records up to date.
+    // Records are updated before the progress: when subscribers learn that the act has ended, its records are up to date.
     this.#deps.onAcknowledged(this.#acknowledgementsOf(before, event.outcomes));
     this.#become({ state, marks: withMark(marks, this.#markOf(state)) });
   }

@@ -19,7 +19,7 @@ export type BulkRefusal =
   | { readonly code: 'not-looked-up' }
   /** None of the records exists any more. */
   | { readonly code: 'no-records' }
-  /** No record would be sent, and a list of them would show nothing new. */
+  /** There is no record to send, and a list of the records shows nothing new. */
   | { readonly code: 'nothing-to-send' }
   /** The plan is for another action. */
   | { readonly code: 'other-verb' };

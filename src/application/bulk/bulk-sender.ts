@@ -133,7 +133,7 @@ export class BulkSender<S extends BulkRecord> implements StepSender {
     const changed = await family.planUndo({ datasetId, targets, signal });
     const failure = changed.ok ? null : outcomeOf(changed.error);
     if (failure?.kind === 'postponed') return failure;
-    // A look-up that fails permanently does not block the undo: such servers do not promise more.
+    // A look-up that fails permanently does not block the undo: a server without a version check guarantees nothing better.
     const outcomes = changed.ok ? changed.value : [];
     const events = outcomes.length === 0 ? [] : [{ actId, event: { kind: 'outcomes' as const, outcomes } }];
     const head = { ...act.head, total: targets.length, isPlanned: true };

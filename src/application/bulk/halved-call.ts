@@ -35,7 +35,7 @@ export async function halvedCall<Item extends { readonly recordId: string }, Out
   if (isForAll || items.length === 1) return items.map((item) => refused(error, item));
   const outcomes: Outcome[] = [];
   for (const part of partsOf(items)) {
-    // One call at a time, like for a whole chunk.
+    // One call at a time, as with whole chunks.
     // oxlint-disable-next-line no-await-in-loop
     const outcome = await halvedCall({ ...call, items: part }, keyOfPart(call.key, part));
     if (isPostponed(outcome)) return outcome;
@@ -44,7 +44,7 @@ export async function halvedCall<Item extends { readonly recordId: string }, Out
   return outcomes;
 }
 
-/** Halves a long list and splits a short one into single items: mostly one record is the cause. */
+/** Halves a long list, and splits a short list into single items, because usually one record is the cause. */
 function partsOf<Item>(items: readonly Item[]): ReadonlyArray<readonly Item[]> {
   if (items.length <= BULK_CHUNK) return items.map((item) => [item]);
   const middle = Math.ceil(items.length / 2);

@@ -22,8 +22,8 @@ const NO_PARTS: MadeParts = {
 
 /**
  * Creates and publishes the dataset of an import, or nothing: a draft whose parts were refused is deleted (SET-43). A dataset
- * that was begun before is continued from its state on the server: each part is created once, at whatever call the previous page
- * was cut off (SET-80).
+ * that was begun before is continued from its state on the server. Each part is created once, regardless of the call at which the
+ * previous page was interrupted (SET-80).
  */
 export class CreateDataset {
   readonly #datasets: NewDatasetRepository;
@@ -115,7 +115,7 @@ export class CreateDataset {
   }
 }
 
-/** Any other failure, such as one of the network, is not about the dataset: the import can continue later. */
+/** Whether a failure is about the dataset. After any other failure, such as a lost connection, the import can continue later. */
 function isRefusal({ kind }: RepositoryFailure): boolean {
   return kind === 'rejected' || kind === 'conflict' || kind === 'forbidden' || kind === 'not-found';
 }

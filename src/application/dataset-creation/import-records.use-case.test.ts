@@ -76,7 +76,7 @@ describe('importing the records of a file', () => {
     expect(counts).toEqual({ rows: 4, imported: 4, rejected: 0, skipped: 0 });
   });
 
-  it('an import reports progress as the share of all rows, however much of the file is read ahead', async () => {
+  it('an import reports progress as the share of all rows, even if more rows are read ahead', async () => {
     expect((await run(new NotingDatasets())).shares).toEqual([0.75, 1]);
   });
 

@@ -49,7 +49,7 @@ export class ImportRecords {
     };
     const now = () => this.#ports.clock.now();
     const reading = this.#ports.files.read(job.file, formOf(job), job.plan);
-    // Each step follows the one before: chunks are sent sequentially to keep the order of the records.
+    // Chunks are sent sequentially to keep the order of the records.
     // oxlint-disable no-await-in-loop
     try {
       await note({ kind: 'sending', at: now() });
@@ -149,7 +149,7 @@ function duplicateRow({ row, line, record }: RowRecord): LeftOutRow {
   return { row, line, problem: { code: 'external-id-there', externalId: record.externalId ?? '' } };
 }
 
-/** Any other failure, such as one of the network, is not about the records. */
+/** Whether a failure is about the records. Any other failure, such as a lost connection, is not. */
 function isAboutContent({ kind }: RepositoryFailure): boolean {
   return kind === 'rejected' || kind === 'conflict';
 }

@@ -10,7 +10,7 @@ export interface WrittenDefinition {
 }
 
 /**
- * Writes the form of a new dataset as a definition file; refuses a form with problems, because no import would accept the file
+ * Writes the form of a new dataset as a definition file; refuses a form with problems, because no import accepts such a file
  * (SET-77).
  */
 export class WriteDefinition {

@@ -11,14 +11,14 @@ function setUp() {
 }
 
 describe('DeleteTaskDataset', () => {
-  it('deletes the dataset and notifies the other tabs', async () => {
+  it('DeleteTaskDataset deletes the dataset and notifies the other tabs', async () => {
     const { remove, repository, messages } = setUp();
     expect(await remove.execute(TASK_DATASET)).toEqual({ ok: true, value: undefined });
     expect(repository.datasets).toEqual([]);
     expect(messages.told).toEqual(['news/sentiment']);
   });
 
-  it('fails if the server refuses, and does not notify other tabs', async () => {
+  it('DeleteTaskDataset fails if the server refuses, and does not notify other tabs', async () => {
     const { remove, repository, messages } = setUp();
     repository.calls.failNext('remove', { kind: 'forbidden', status: 403 });
     expect(await remove.execute(TASK_DATASET)).toEqual({

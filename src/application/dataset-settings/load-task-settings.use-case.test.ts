@@ -16,21 +16,21 @@ function setUp() {
 }
 
 describe('LoadTaskSettings', () => {
-  it('loads dataset and labels', async () => {
+  it('LoadTaskSettings loads dataset and labels', async () => {
     expect(await setUp().load.execute(ADDRESS)).toMatchObject({
       ok: true,
       value: { dataset: { name: 'sentiment' }, labels: [{ name: 'spam', isSaved: true }] },
     });
   });
 
-  it('fails if the dataset cannot be loaded, and asks for no labels', async () => {
+  it('LoadTaskSettings fails if the dataset cannot be loaded, and requests no labels', async () => {
     const { datasets, labels, load } = setUp();
     datasets.calls.failNext('get', { kind: 'forbidden', status: 403 });
     expect(await load.execute(ADDRESS)).toMatchObject({ error: { code: 'ERROR_FETCHING_TASK_DATASET' } });
     expect(labels.calls.log).toEqual([]);
   });
 
-  it('fails if the label schema cannot be loaded', async () => {
+  it('LoadTaskSettings fails if the label schema cannot be loaded', async () => {
     const { labels, load } = setUp();
     labels.calls.failNext('schema', { kind: 'server', status: 500 });
     expect(await load.execute(ADDRESS)).toMatchObject({ error: { code: 'ERROR_FETCHING_LABELS' } });

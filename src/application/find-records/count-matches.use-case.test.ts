@@ -8,7 +8,7 @@ import { CountMatches } from './count-matches.use-case';
 describe('CountMatches', () => {
   const wanted = { status: 'pending', search: aSearch(words('refund')) } as const;
 
-  it('CountMatches returns how many records each choice would leave', async () => {
+  it('CountMatches returns how many records remain after each choice', async () => {
     const repository = new InMemorySearchGuideRepository({ counts: matchCounts(7) });
     expect(await new CountMatches(repository).execute(DATASET_ID, wanted)).toEqual({
       ok: true,

@@ -4,7 +4,7 @@ import type { Result } from '#domain/shared/result';
 import type { RepositoryFailure } from '../shared/repository-failure';
 import type { SearchGuideRepository } from './ports/search-guide-repository.port';
 
-/** Counts the records that each choice would leave; null on servers that do not count. Fails with ERROR_COUNTING_MATCHES. */
+/** Counts the records that remain after each choice; null on servers that do not count. Fails with ERROR_COUNTING_MATCHES. */
 export class CountMatches {
   readonly #guide: SearchGuideRepository;
 

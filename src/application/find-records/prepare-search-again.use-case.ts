@@ -3,7 +3,7 @@ import type { RepositoryFailure } from '../shared/repository-failure';
 import type { SearchGuideRepository } from './ports/search-guide-repository.port';
 
 /**
- * Requests that the server read a dataset for search again, after a failure of that had stopped the search (WIR-139). Fails with
+ * Requests that the server read a dataset for search again, after a failed attempt had stopped the search (WIR-139). Fails with
  * ERROR_PREPARING_AGAIN.
  */
 export class PrepareSearchAgain {

@@ -25,7 +25,7 @@ describe('FindWordClause', () => {
     expect(await clauseOf('cat', 1, 'slow')).toBe('cat');
   });
 
-  it('a word that is a part of longer words in some records is looked for by a pattern (TSK-40)', async () => {
+  it('a pattern finds a word that is a part of longer words in some records (TSK-40)', async () => {
     const { clauseOf } = setUp();
     expect(await clauseOf('number', 3)).toBe(wordPartClause('number'));
     expect(await clauseOf('number', 2, 'slow')).toBe(wordPartClause('number'));
@@ -41,7 +41,7 @@ describe('FindWordClause', () => {
     expect(records.calls.log).toEqual([]);
   });
 
-  it('without an answer the pattern is the clause, which finds the word in any place', async () => {
+  it('the clause is the pattern if there is no answer, because the pattern finds the word in any place', async () => {
     const { clauseOf, records } = setUp();
     records.calls.failNext('total', { kind: 'network' });
     expect(await clauseOf('slow', 3)).toBe(wordPartClause('slow'));

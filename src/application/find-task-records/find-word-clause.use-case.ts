@@ -7,7 +7,7 @@ import { queryWithClause } from '#domain/query-language/query-with-clause';
 import type { TaskFilters } from '#domain/search/task/task-search';
 import type { TaskDatasetRef, TaskRecordSource } from '../record-page/ports/task-record-source.port';
 
-/** Finds the clause of a query that finds as many of the counted records as a word of the statistics counts (TSK-40). */
+/** Finds a query clause for a word of the statistics that finds as many records as the statistics count (TSK-40). */
 export class FindWordClause {
   readonly #records: Pick<TaskRecordSource, 'total'>;
 
@@ -15,7 +15,10 @@ export class FindWordClause {
     this.#records = records;
   }
 
-  /** `filters`: the search whose words were counted. Without an answer, the clause is one that always finds enough. */
+  /**
+   * `filters` is the search whose words were counted. If the server does not answer, returns a clause that always finds enough
+   * records.
+   */
   async execute(
     dataset: TaskDatasetRef,
     filters: TaskFilters,

@@ -7,7 +7,7 @@ import { taskDatasetRef } from './task-dataset-ref';
 const ADDRESS = { workspace: 'news', name: 'sentiment' };
 
 describe('LoadTaskDataset', () => {
-  it('finds the dataset by workspace and name, as two workspaces may have the same name', async () => {
+  it('LoadTaskDataset finds the dataset by workspace and name, because two workspaces may have a dataset of the same name', async () => {
     const here = aTaskDataset();
     const there = aTaskDataset({ id: 'sport/sentiment', workspaceName: 'sport' });
     const found = await new LoadTaskDataset(new InMemoryTaskDatasetRepository([there, here])).execute(
@@ -22,14 +22,14 @@ describe('LoadTaskDataset', () => {
     });
   });
 
-  it('fails if there is no such dataset', async () => {
+  it('LoadTaskDataset fails if there is no such dataset', async () => {
     expect(await new LoadTaskDataset(new InMemoryTaskDatasetRepository([])).execute(ADDRESS)).toEqual({
       ok: false,
       error: { code: 'ERROR_FETCHING_TASK_DATASET', kind: 'not-found', status: 404 },
     });
   });
 
-  it('fails for a dataset without a task (STA-56)', async () => {
+  it('LoadTaskDataset fails for a dataset without a task (STA-56)', async () => {
     const repository = new InMemoryTaskDatasetRepository([aTaskDataset({ task: 'FeedbackTask' })]);
     expect(await new LoadTaskDataset(repository).execute(ADDRESS)).toEqual({
       ok: false,

@@ -12,14 +12,14 @@ export interface TaskDataset extends Dataset {
   readonly task: RecordTask;
 }
 
-/** The dataset has no task, or one that this client does not know (STA-56). */
+/** The dataset has no task, or a task that this client does not know (STA-56). */
 interface WrongTask {
   readonly code: 'WRONG_DATASET_TASK';
 }
 
 export type TaskDatasetFailure = RepositoryFailure | WrongTask;
 
-/** Loads a task dataset by the names of its workspace and itself. Fails with ERROR_FETCHING_TASK_DATASET or WRONG_DATASET_TASK. */
+/** Loads a task dataset by its workspace and its name. Fails with ERROR_FETCHING_TASK_DATASET or WRONG_DATASET_TASK. */
 export class LoadTaskDataset {
   readonly #datasets: TaskDatasetRepository;
 

@@ -17,7 +17,7 @@ export interface TaskStatistics {
   readonly f1: Result<F1Scores | null, RepositoryFailure>;
 }
 
-/** Loads the figures of a search. Fails as counting its records; F1 can fail alone. */
+/** Loads the figures of a search. Fails if its records cannot be counted; a failure of F1 alone is part of the result. */
 export class LoadTaskStatistics {
   readonly #records: Pick<TaskRecordSource, 'counts'>;
   readonly #metrics: TaskMetrics;

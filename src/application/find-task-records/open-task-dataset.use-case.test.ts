@@ -40,7 +40,7 @@ function setUp(views: readonly SavedView<TaskSelection>[] | null = []) {
 }
 
 describe('OpenTaskDataset', () => {
-  it('loads dataset, records, labels and progress (TSK-2)', async () => {
+  it('OpenTaskDataset loads dataset, records, labels and progress (TSK-2)', async () => {
     const opened = await setUp().open.execute(WANTED);
     if (!opened.ok) throw new Error(opened.error.code);
     const { dataset, page, labels } = opened.value;
@@ -49,7 +49,7 @@ describe('OpenTaskDataset', () => {
     expect(labels).toMatchObject({ ok: true, value: [{ name: 'spam' }] });
   });
 
-  it('asks for records, labels and progress at the same time (TSK-2)', async () => {
+  it('OpenTaskDataset requests records, labels and progress at the same time (TSK-2)', async () => {
     const { open, records, labels } = setUp();
     const releases = ['page', 'progress'].map((method) => records.calls.holdNext(method));
     const releaseLabels = labels.calls.holdNext('schema');
@@ -61,7 +61,7 @@ describe('OpenTaskDataset', () => {
     await opening;
   });
 
-  it('fails if the dataset cannot be loaded, and asks for nothing else (TSK-31)', async () => {
+  it('OpenTaskDataset fails if the dataset cannot be loaded, and requests nothing else (TSK-31)', async () => {
     const { open, datasets, records, labels } = setUp();
     datasets.calls.failNext('get', { kind: 'network' });
     expect(await open.execute(WANTED)).toEqual({
@@ -71,7 +71,7 @@ describe('OpenTaskDataset', () => {
     expect([...records.calls.log, ...labels.calls.log]).toEqual([]);
   });
 
-  it('opens without labels, and without records that cannot be loaded (TSK-31)', async () => {
+  it('OpenTaskDataset opens without labels, and without records that cannot be loaded (TSK-31)', async () => {
     const { open, records, labels } = setUp();
     records.calls.failNext('page', { kind: 'server', status: 500 });
     labels.calls.failNext('schema', { kind: 'network' });
@@ -80,7 +80,7 @@ describe('OpenTaskDataset', () => {
     expect(opened.ok && opened.value.page.state.value).toMatchObject({ phase: 'failed', found: null });
   });
 
-  it('opens with the default view of the user if the address names no search (SEA-55)', async () => {
+  it('OpenTaskDataset opens the default view of the user if the address names no search (SEA-55)', async () => {
     const { open } = setUp([DEFAULT_VIEW]);
     const opened = await open.execute({ ...WANTED, prefersDefaultView: true });
     if (!opened.ok) throw new Error(opened.error.code);
@@ -90,21 +90,21 @@ describe('OpenTaskDataset', () => {
     expect(found?.search).toEqual(VALIDATED);
   });
 
-  it('opens the search of the address despite a default view, and asks for no views then (SEA-55)', async () => {
+  it('OpenTaskDataset opens the search of the address despite a default view, and requests no views (SEA-55)', async () => {
     const { open, saved } = setUp([DEFAULT_VIEW]);
     const opened = await open.execute(WANTED);
     expect(opened.ok && opened.value.page.state.value.search).toEqual(ALL_TASK_RECORDS);
     expect(saved.calls.log).toEqual([]);
   });
 
-  it('asks for no views on a server without an id for them', async () => {
+  it('OpenTaskDataset requests no views from a server that has no id for them', async () => {
     const { open, datasets, saved } = setUp([DEFAULT_VIEW]);
     datasets.datasets = [aTaskDataset()];
     await open.execute({ ...WANTED, prefersDefaultView: true });
     expect(saved.calls.log).toEqual([]);
   });
 
-  it('opens the search of the address if the views cannot be loaded', async () => {
+  it('OpenTaskDataset opens the search of the address if the views cannot be loaded', async () => {
     const { open, saved } = setUp([DEFAULT_VIEW]);
     saved.calls.failNext('list', { kind: 'server', status: 500 });
     const opened = await open.execute({ ...WANTED, prefersDefaultView: true });
@@ -114,7 +114,7 @@ describe('OpenTaskDataset', () => {
     });
   });
 
-  it('ends its requests when the page is left', async () => {
+  it('OpenTaskDataset ends its requests when the page is left', async () => {
     const { open, records } = setUp();
     records.calls.holdNext('page');
     const leave = new AbortController();

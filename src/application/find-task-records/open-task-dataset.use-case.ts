@@ -15,7 +15,7 @@ import { taskDatasetRef } from './task-dataset-ref';
 
 export interface OpenedTaskDataset {
   readonly dataset: TaskDataset;
-  /** With its first records, or the failure to load them. The caller has to close it. */
+  /** Contains the first records, or the failure to load them. The caller must close the page. */
   readonly page: RecordPage;
   readonly labels: Result<readonly TaskLabel[], RepositoryFailure>;
 }

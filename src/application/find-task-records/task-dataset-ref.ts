@@ -1,7 +1,7 @@
 import type { TaskDatasetRef } from '../record-page/ports/task-record-source.port';
 import type { TaskDataset } from './load-task-dataset.use-case';
 
-/** A dataset as the calls for its records address it. */
+/** Returns the reference to a dataset that calls for its records use. */
 export function taskDatasetRef({ id, workspaceName, name, task, uid }: TaskDataset): TaskDatasetRef {
   // Servers without `uid` have none of our extensions (TWI-9).
   const findsAlike = task === 'TextClassification' && uid !== undefined;

@@ -5,7 +5,7 @@ import { foundLabels, savedLabels } from '#domain/label/label-schema';
 import { LoadLabels } from './load-labels.use-case';
 
 describe('LoadLabels', () => {
-  it('takes the schema in its order, and asks for nothing else (STA-53)', async () => {
+  it('LoadLabels returns the schema in its order, and requests nothing else (STA-53)', async () => {
     const repository = new InMemoryLabelRepository({ schema: ['spam', 'ham'], found: ['other'] });
     expect(await new LoadLabels(repository).execute(TASK_DATASET)).toEqual({
       ok: true,
@@ -15,7 +15,7 @@ describe('LoadLabels', () => {
   });
 
   it.each([null, []])(
-    'takes the labels of the records, not saved, for the schema %j (STA-53, ERR-3)',
+    'LoadLabels returns the labels of the records, not saved, for the schema %j (STA-53, ERR-3)',
     async (schema) => {
       const repository = new InMemoryLabelRepository({ schema, found: ['ham', 'spam'] });
       expect(await new LoadLabels(repository).execute(TASK_DATASET)).toEqual({
@@ -25,13 +25,13 @@ describe('LoadLabels', () => {
     },
   );
 
-  it('finds no labels if the summary fails (ERR-14)', async () => {
+  it('LoadLabels returns no labels if the summary fails (ERR-14)', async () => {
     const repository = new InMemoryLabelRepository({ found: ['ham'] });
     repository.calls.failNext('found', { kind: 'server', status: 500 });
     expect(await new LoadLabels(repository).execute(TASK_DATASET)).toEqual({ ok: true, value: [] });
   });
 
-  it('fails if the schema cannot be read', async () => {
+  it('LoadLabels fails if the schema cannot be read', async () => {
     const repository = new InMemoryLabelRepository({ schema: ['spam'] });
     repository.calls.failNext('schema', { kind: 'network' });
     expect(await new LoadLabels(repository).execute(TASK_DATASET)).toEqual({
@@ -40,7 +40,7 @@ describe('LoadLabels', () => {
     });
   });
 
-  it('asks nothing for text to text, which has no labels', async () => {
+  it('LoadLabels makes no request for text to text, which has no labels', async () => {
     const repository = new InMemoryLabelRepository({ schema: ['spam'] });
     const labels = await new LoadLabels(repository).execute({ ...TASK_DATASET, task: 'Text2Text' });
     expect(labels).toEqual({ ok: true, value: [] });

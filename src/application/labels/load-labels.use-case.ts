@@ -6,8 +6,8 @@ import type { RepositoryFailure } from '../shared/repository-failure';
 import type { LabelRepository } from './ports/label-repository.port';
 
 /**
- * Loads the labels of a task dataset: its schema, or if that is empty, the labels of its records, which are then not saved (STA-53).
- * Fails with ERROR_FETCHING_LABELS if the schema cannot be read.
+ * Loads the labels of a task dataset from its schema. If the schema is empty, loads the labels of its records, which are not saved
+ * (STA-53). Fails with ERROR_FETCHING_LABELS if the schema cannot be read.
  */
 export class LoadLabels {
   readonly #labels: LabelRepository;

@@ -13,8 +13,8 @@ interface LabelInUse {
 export type RemovalFailure = RepositoryFailure | LabelInUse | LabelsNotAllowed;
 
 /**
- * Removes a label that was added by mistake from the labels that the dataset has now, which others may have changed. Returns the
- * labels as they are afterwards. Fails with ERROR_FETCHING_LABELS, ERROR_SAVING_LABELS, LABEL_IN_USE or
+ * Removes a label that was added by mistake. Fetches the current labels of the dataset first, because others may have changed them.
+ * Returns the resulting labels. Fails with ERROR_FETCHING_LABELS, ERROR_SAVING_LABELS, LABEL_IN_USE or
  * NOT_ALLOWED_TO_UPDATE_LABELS.
  */
 export class RemoveLabel {

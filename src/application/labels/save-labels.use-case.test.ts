@@ -7,7 +7,7 @@ import { SaveLabels } from './save-labels.use-case';
 const saved = (...names: readonly string[]) => savedLabels(foundLabels(names));
 
 describe('SaveLabels', () => {
-  it('saves the whole list with the new label at its end (STA-52)', async () => {
+  it('SaveLabels saves the whole list with the new label at its end (STA-52)', async () => {
     const repository = new InMemoryLabelRepository({ schema: ['spam'] });
     expect(await new SaveLabels(repository).execute(TASK_DATASET, saved('spam'), [' ham '])).toEqual({
       ok: true,
@@ -16,13 +16,13 @@ describe('SaveLabels', () => {
     expect(repository.stored).toEqual(saved('spam', 'ham'));
   });
 
-  it('saves labels that were only found in records (STA-53)', async () => {
+  it('SaveLabels saves labels that were only found in records (STA-53)', async () => {
     const repository = new InMemoryLabelRepository({ found: ['spam'] });
     await new SaveLabels(repository).execute(TASK_DATASET, foundLabels(['spam']));
     expect(repository.stored).toEqual(saved('spam'));
   });
 
-  it('sends nothing if all labels exist (ERR-5)', async () => {
+  it('SaveLabels sends nothing if all labels exist (ERR-5)', async () => {
     const repository = new InMemoryLabelRepository({ schema: ['spam'] });
     expect(await new SaveLabels(repository).execute(TASK_DATASET, saved('spam'), ['spam'])).toEqual({
       ok: false,
@@ -31,7 +31,7 @@ describe('SaveLabels', () => {
     expect(repository.calls.log).toEqual([]);
   });
 
-  it('sends nothing without a name', async () => {
+  it('SaveLabels sends nothing without a name', async () => {
     const repository = new InMemoryLabelRepository({ schema: ['spam'] });
     const labels = saved('spam');
     expect(await new SaveLabels(repository).execute(TASK_DATASET, labels, ['  '])).toEqual({
@@ -48,7 +48,7 @@ describe('SaveLabels', () => {
       { kind: 'rejected', status: 400 },
       { code: 'ERROR_SAVING_LABELS', kind: 'rejected', status: 400 },
     ],
-  ] as const)('fails with its own code for %s (ERR-4)', async (_, failure, error) => {
+  ] as const)('SaveLabels fails with its own code for %s (ERR-4)', async (_, failure, error) => {
     const repository = new InMemoryLabelRepository({ schema: ['spam'] });
     repository.calls.failNext('save', failure);
     expect(await new SaveLabels(repository).execute(TASK_DATASET, saved('spam'), ['ham'])).toEqual({

@@ -13,8 +13,8 @@ export interface LabelsNotAllowed {
 export type LabelFailure = RepositoryFailure | LabelsExist | LabelsNotAllowed;
 
 /**
- * Saves the labels of a task dataset, with new ones at the end; without new ones, those that were only found in records. Returns the
- * labels as they are afterwards. Fails with ERROR_SAVING_LABELS, LABEL_ALREADY_EXIST or NOT_ALLOWED_TO_UPDATE_LABELS.
+ * Saves the labels of a task dataset, with new labels at the end. Without new labels, saves those that were only found in records.
+ * Returns the resulting labels. Fails with ERROR_SAVING_LABELS, LABEL_ALREADY_EXIST or NOT_ALLOWED_TO_UPDATE_LABELS.
  */
 export class SaveLabels {
   readonly #labels: LabelRepository;

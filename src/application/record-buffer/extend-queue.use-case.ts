@@ -25,7 +25,7 @@ export interface QueueToExtend<R extends Identified> {
 }
 
 export interface Extension<R extends Identified> {
-  /** Adds the fetched records to the queue as it is by then: answers may have been given in the meantime. */
+  /** Adds the fetched records to the current queue, which may differ from the one at the start of the request. */
   readonly join: (queue: RecordQueue<R>) => RecordQueue<R>;
   /** Whether the server has no records beyond them. */
   readonly isAtEnd: boolean;

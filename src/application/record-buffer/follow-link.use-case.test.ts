@@ -131,8 +131,8 @@ describe('on a server that does not report places', () => {
 });
 
 describe.each([
-  ['a server that can tell places', false],
-  ['a server that cannot', true],
+  ['a server that returns places', false],
+  ['a server that does not return places', true],
 ])('on %s, the record of a link', (_name, isOfOldServer) => {
   beforeEach(() => {
     repository.isOfOldServer = isOfOldServer;

@@ -22,8 +22,8 @@ type FollowedLink<R extends Identified> =
 type Following<T> = Promise<Result<T, RepositoryFailure>>;
 
 /**
- * Finds the record of a link that is not at the place in the link: each user has records in another order and has answered other
- * ones. Asks the server for the place; without an answer, looks through the records. Fails with the code of the call that failed.
+ * Finds the record of a link that is not at the place in the link: the order of the records and the answered records differ between
+ * users. Asks the server for the place; without an answer, looks through the records. Fails with the code of the call that failed.
  */
 export class FollowLink<R extends Identified> {
   readonly #source: RecordSource<R>;
@@ -116,7 +116,7 @@ function absentOr<R extends Identified>(
 ): Result<FollowedLink<R>, RepositoryFailure> {
   const { kind } = failure;
   if (kind === 'forbidden') return absent({ kind: 'hidden' });
-  // A server refuses only ids that it would never assign.
+  // A server refuses only ids that it never assigns.
   return kind === 'not-found' || kind === 'rejected' ? absent({ kind: 'gone' }) : err(failure);
 }
 

@@ -37,7 +37,7 @@ export class LoadRecords<R extends Identified> {
     const queue = await this.#queueAt(stretchAt(wanted, page, size ?? STRETCH_SIZE), signal);
     if (!queue.ok) return queue;
     const place = record === null ? page : (placeOf(queue.value, record) ?? page);
-    // A record that is missing here is looked for elsewhere, so the first records would not be shown.
+    // A record that is missing here is looked for elsewhere, so the first records are not loaded.
     const isOver = record === null && page > FIRST_PAGE && queue.value.records.length === 0;
     return isOver ? this.execute(inQueue(status, search, size), signal) : ok(loadedAt(queue.value, place));
   }
@@ -49,7 +49,7 @@ export class LoadRecords<R extends Identified> {
   }
 }
 
-/** A similarity search is loaded from the first record on, whatever place was requested, and may have fewer records. */
+/** A similarity search is loaded from the first record on, regardless of the requested place, and may have fewer records. */
 function loadedAt<R extends Identified>(queue: RecordQueue<R>, page: number): LoadedRecords<R> {
   return { queue, page: page > FIRST_PAGE && recordAt(queue, page) === undefined ? FIRST_PAGE : page };
 }

@@ -131,11 +131,11 @@ describe('a walk through the result of a search that is being answered', () => {
   it.each([
     ['all pending records', 'pending', EVERYTHING],
     ['all submitted records', 'submitted', EVERYTHING],
-    ['those with some answers of one’s own', 'submitted', GOOD_OR_BAD],
-    ['drafts with some answers of one’s own', 'draft', GOOD_OR_BAD],
-    ['those in the order of one’s own answers', 'submitted', BY_ANSWER],
-    ['those in the order of their last change', 'submitted', BY_UPDATE],
-    ['those in the order of their last change, to be answered', 'pending', BY_UPDATE],
+    ['records with some of the user’s own answers', 'submitted', GOOD_OR_BAD],
+    ['drafts with some of the user’s own answers', 'draft', GOOD_OR_BAD],
+    ['records in the order of the user’s own answers', 'submitted', BY_ANSWER],
+    ['records in the order of their last change', 'submitted', BY_UPDATE],
+    ['records in the order of their last change, to be answered', 'pending', BY_UPDATE],
   ] as const)(
     'a walk through a search shows every record once, in the initial order: %s',
     async (_, status, search) => {

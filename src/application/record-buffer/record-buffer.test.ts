@@ -8,7 +8,7 @@ import type { Arrival, QueuePosition } from './ports/queue-position.port';
 import { QueueLoader } from './queue-loader';
 import { RecordBuffer } from './record-buffer';
 
-/** The position of a user, as an address would store it. */
+/** The position of a user, as an address stores it. */
 class FixedPosition implements QueuePosition {
   current = inQueue('new');
   readonly arrivals: Arrival[] = [];
@@ -222,7 +222,7 @@ it('a queue that turns out shorter than counted leads back to its last record', 
   expect(queue()?.total).toBe(10);
 });
 
-it('records that always belong to their queue keep their offset, whatever their state', async () => {
+it('records that always belong to their queue keep their offset, regardless of their state', async () => {
   enter(30);
   await goTo(1);
   for (const id of ['note-1', 'note-2', 'note-3']) buffer.keep(id, false);

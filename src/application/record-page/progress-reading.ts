@@ -3,12 +3,12 @@ import type { Clock } from '../shared/ports/clock.port';
 import type { RepositoryFailure } from '../shared/repository-failure';
 import type { TaskProgress } from './ports/task-record-source.port';
 
-/** Milliseconds after which a search of an older server finds what was saved: its engine makes it visible once per second. */
+/** Milliseconds after which a search of an older server finds saved records: its engine makes them visible once per second. */
 const VISIBLE_AFTER = 1_200;
 
 export interface ProgressReadingDeps {
   readonly read: (signal: AbortSignal) => Promise<Result<TaskProgress, RepositoryFailure>>;
-  /** Whether searches find what was saved at once. */
+  /** Whether searches find saved records at once. */
   readonly findsSavedAtOnce: () => Promise<boolean>;
   readonly clock: Clock;
   readonly onRead: (progress: TaskProgress) => void;
@@ -32,7 +32,7 @@ export class ProgressReading {
     this.#isReading = true;
     while (this.#isWanted && !this.#controller.signal.aborted) {
       this.#isWanted = false;
-      // One request at a time: a later one would have to wait for the answer of this one.
+      // One request at a time: a later request waits for the answer to this one.
       // oxlint-disable-next-line no-await-in-loop
       const progress = await this.#deps.read(this.#controller.signal);
       if (progress.ok && !this.#isWanted) this.#deps.onRead(progress.value);

@@ -14,7 +14,7 @@ export interface RecordPageState {
   readonly search: TaskSearch;
   /** The page that was requested last. */
   readonly place: TaskPagePlace;
-  /** `loading` and `failed` refer to the requested page; what was found before remains. */
+  /** `loading` and `failed` refer to the requested page; the previous records remain. */
   readonly phase: 'loading' | 'ready' | 'failed';
   /** Why the requested page was not loaded; null unless `phase` is `failed`. */
   readonly failure: RepositoryFailure | null;
@@ -24,7 +24,7 @@ export interface RecordPageState {
   readonly order: readonly string[];
   /** Found records by name, as they were last read or saved. */
   readonly records: ReadonlyMap<string, TaskRecord>;
-  /** The record that the found ones are similar to; null unless they were searched by similarity. */
+  /** The reference record of a similarity search; null for other searches. */
   readonly reference: TaskRecord | null;
   /** Number of records that the search finds on all pages. */
   readonly total: number;

@@ -38,7 +38,7 @@ const state = () => page.state.value;
 describe('RecordPage', () => {
   beforeEach(() => enter(someRecords(35)));
 
-  it('loads the first page with its counts, and the progress (TSK-2)', async () => {
+  it('RecordPage loads the first page with its counts, and the progress (TSK-2)', async () => {
     const opening = page.open(ALL_TASK_RECORDS, { page: 1, size: 10 });
     expect(state()).toMatchObject({ phase: 'loading', found: null });
     await opening;
@@ -47,7 +47,7 @@ describe('RecordPage', () => {
     expect(state().counts?.status.get('Default')).toBe(35);
   });
 
-  it('reads counts besides a page that comes without, and keeps them on other pages (TSK-2)', async () => {
+  it('RecordPage requests counts for a page that comes without them, and keeps them on other pages (TSK-2)', async () => {
     await page.open(ALL_TASK_RECORDS, { page: 3, size: 10 });
     expect(state().order[0]).toBe(nameAt(21));
     expect(state().counts?.status.get('Default')).toBe(35);
@@ -56,7 +56,7 @@ describe('RecordPage', () => {
     expect(source.calls.log.filter((call) => call === 'counts')).toHaveLength(1);
   });
 
-  it('reads the next page ahead, so that it is there at once', async () => {
+  it('RecordPage reads the next page ahead and shows it at once', async () => {
     await page.open(ALL_TASK_RECORDS, { page: 1, size: 10 });
     await settled();
     const asked = source.places.length;
@@ -67,7 +67,7 @@ describe('RecordPage', () => {
     expect(source.places.slice(asked)).toEqual([{ page: 3, size: 10 }]);
   });
 
-  it('asks again for a next page that could not be read ahead', async () => {
+  it('RecordPage repeats the request for a next page that could not be read ahead', async () => {
     await page.open(ALL_TASK_RECORDS, { page: 1, size: 10 });
     await settled();
     source.calls.failNext('page', { kind: 'network' });
@@ -76,30 +76,30 @@ describe('RecordPage', () => {
     expect(state().order[0]).toBe(nameAt(21));
   });
 
-  it('starts another search on page 1, and keeps the size (TSK-4)', async () => {
+  it('RecordPage starts another search on page 1, and keeps the size (TSK-4)', async () => {
     await page.open(ALL_TASK_RECORDS, { page: 1, size: 20 });
     await page.goTo({ page: 2, size: 20 });
     await page.search(by({ status: ['Default'] }));
     expect(state().place).toEqual({ page: 1, size: 20 });
   });
 
-  it('starts another size on page 1 (TSK-8)', async () => {
+  it('RecordPage shows page 1 after a change of the size (TSK-8)', async () => {
     await page.open(ALL_TASK_RECORDS, { page: 3, size: 10 });
     await page.goTo({ page: 3, size: 20 });
     expect(state()).toMatchObject({ place: { page: 1, size: 20 }, found: { place: { page: 1, size: 20 } } });
   });
 
-  it('leads from an empty page to the first one (TSK-8)', async () => {
+  it('RecordPage shows the first page instead of an empty one (TSK-8)', async () => {
     await page.open(ALL_TASK_RECORDS, { page: 9, size: 10 });
     expect(state()).toMatchObject({ phase: 'ready', place: { page: 1, size: 10 }, total: 35 });
   });
 
-  it('never asks for records after the 10,000th (TSK-8)', async () => {
+  it('RecordPage never requests records after the 10,000th (TSK-8)', async () => {
     await page.open(ALL_TASK_RECORDS, { page: 4_000, size: 10 });
     expect(source.places[0]).toEqual({ page: 1_000, size: 10 });
   });
 
-  it('ignores the answer to an earlier search that arrives late', async () => {
+  it('RecordPage ignores a late answer to an earlier search', async () => {
     await page.open(ALL_TASK_RECORDS, { page: 1, size: 10 });
     const release = source.calls.holdNext('page');
     const late = page.search(by({ status: ['Validated'] }));
@@ -110,7 +110,7 @@ describe('RecordPage', () => {
     expect(state().search.filters.status).toEqual(['Default']);
   });
 
-  it('keeps what was found before when a search fails (TSK-31)', async () => {
+  it('RecordPage keeps the previous records when a search fails (TSK-31)', async () => {
     await page.open(ALL_TASK_RECORDS, { page: 1, size: 10 });
     await settled();
     source.calls.failNext('page', { kind: 'rejected', detail: 'Failed to parse query [(bear]' });
@@ -124,14 +124,14 @@ describe('RecordPage', () => {
     expect(state().order).toHaveLength(10);
   });
 
-  it('drops the counts of another search that could not be counted', async () => {
+  it('RecordPage drops the counts of the previous search if the new one cannot be counted', async () => {
     await page.open(ALL_TASK_RECORDS, { page: 2, size: 10 });
     source.calls.failNext('counts', { kind: 'network' });
     await page.open(by({ status: ['Default'] }), { page: 2, size: 10 });
     expect(state().counts).toBeNull();
   });
 
-  it('refreshes the page, its counts and the progress (TSK-41)', async () => {
+  it('RecordPage refreshes the page, its counts and the progress (TSK-41)', async () => {
     await page.open(ALL_TASK_RECORDS, { page: 2, size: 10 });
     source.records = source.records.map((record) => ({ ...record, status: 'Validated' as const }));
     await page.refresh();
@@ -155,7 +155,7 @@ describe('RecordPage after a save', () => {
     return saved;
   }
 
-  it('shows the saved record at its place, although the search no longer finds it (TSK-13, TSK-37)', async () => {
+  it('RecordPage shows a saved record at its place, although the search no longer finds it (TSK-13, TSK-37)', async () => {
     const saved = save(nameAt(2));
     await settled();
     expect(state().records.get(nameAt(2))).toBe(saved);
@@ -163,7 +163,7 @@ describe('RecordPage after a save', () => {
     expect(state().counts?.status.get('Default')).toBe(35);
   });
 
-  it('reads the progress alone (STA-57, TSK-41)', async () => {
+  it('RecordPage reads only the progress after a save (STA-57, TSK-41)', async () => {
     source.calls.log.length = 0;
     save(nameAt(2));
     await settled();
@@ -171,7 +171,7 @@ describe('RecordPage after a save', () => {
     expect(source.calls.log).toEqual(['progress']);
   });
 
-  it('reads the progress once for records that are saved during a request', async () => {
+  it('RecordPage reads the progress once for all records that are saved during a request', async () => {
     source.calls.log.length = 0;
     const release = source.calls.holdNext('progress');
     for (const index of [1, 2, 3, 4]) save(nameAt(index));
@@ -181,7 +181,7 @@ describe('RecordPage after a save', () => {
     expect(source.calls.log).toEqual(['progress', 'progress']);
   });
 
-  it('reads the progress again where a search finds saved records only after a while', async () => {
+  it('RecordPage reads the progress again if the server finds saved records only after a while', async () => {
     source.findsAtOnce = false;
     save(nameAt(2));
     save(nameAt(3));
@@ -192,19 +192,19 @@ describe('RecordPage after a save', () => {
     expect(source.calls.log).toEqual(['progress']);
   });
 
-  it('ignores records of other pages', async () => {
+  it('RecordPage ignores saved records of other pages', async () => {
     save(nameAt(30));
     await settled();
     expect(state().records.has(nameAt(30))).toBe(false);
   });
 
-  it('reads the next page again when it goes there: it begins with other records now', async () => {
+  it('RecordPage reads the next page again after a save, because that page begins with other records now', async () => {
     save(nameAt(2));
     await page.goTo({ page: 2, size: 10 });
     expect(state().order[0]).toBe(nameAt(12));
   });
 
-  it('makes no request after it was closed', async () => {
+  it('RecordPage makes no request after it was closed', async () => {
     source.findsAtOnce = false;
     save(nameAt(2));
     page.close();
@@ -217,19 +217,22 @@ describe('RecordPage after a save', () => {
 });
 
 describe('whether records can have several labels', () => {
-  it.each([true, false])('follows from any record: %s (TSK-3)', async (isMultiLabel) => {
-    enter([aTextClassification({ isMultiLabel })]);
-    await page.open(ALL_TASK_RECORDS, { page: 1, size: 10 });
-    expect(state().isMultiLabel).toBe(isMultiLabel);
-  });
+  it.each([true, false])(
+    'any record shows whether records can have several labels: %s (TSK-3)',
+    async (isMultiLabel) => {
+      enter([aTextClassification({ isMultiLabel })]);
+      await page.open(ALL_TASK_RECORDS, { page: 1, size: 10 });
+      expect(state().isMultiLabel).toBe(isMultiLabel);
+    },
+  );
 
-  it('follows from one record without a filter if a search finds none (TSK-3)', async () => {
+  it('one record without a filter shows whether records can have several labels if a search finds none (TSK-3)', async () => {
     enter([aTextClassification({ isMultiLabel: true })]);
     await page.open(by({ status: ['Validated'] }), { page: 1, size: 10 });
     expect(state()).toMatchObject({ total: 0, isMultiLabel: true });
   });
 
-  it('is unknown without a record (TSK-3)', async () => {
+  it('without a record it is unknown whether records can have several labels (TSK-3)', async () => {
     enter([]);
     await page.open(ALL_TASK_RECORDS, { page: 1, size: 10 });
     expect(state().isMultiLabel).toBeNull();
@@ -248,7 +251,7 @@ describe('similar records', () => {
     await settled();
   });
 
-  it('are 50 on one page, the nearest first, with their counts and the reference (TSK-15)', async () => {
+  it('similar records are 50 on one page, the nearest first, with their counts and the reference (TSK-15)', async () => {
     expect(await page.findSimilar(near(nameAt(70)))).toBeNull();
     expect(state()).toMatchObject({
       phase: 'ready',
@@ -262,7 +265,7 @@ describe('similar records', () => {
     expect(state().counts?.status.get('Default')).toBe(50);
   });
 
-  it('are not read ahead, and the page stays the first one (TSK-15)', async () => {
+  it('similar records are not read ahead, and the page stays the first one (TSK-15)', async () => {
     await page.findSimilar(near(nameAt(70)));
     await settled();
     source.calls.log.length = 0;
@@ -272,7 +275,7 @@ describe('similar records', () => {
     expect(source.calls.log).toEqual(['similar']);
   });
 
-  it('are found by the filters too, and the search without them has the earlier size again (TSK-15)', async () => {
+  it('similar records match the filters too, and the search without similarity has the previous size again (TSK-15)', async () => {
     await page.findSimilar(near(nameAt(1)));
     await page.search({ ...state().search, filters: { ...NO_TASK_FILTERS, status: ['Validated'] } });
     expect(state()).toMatchObject({ total: 0, search: { similar: near(nameAt(1)) } });
@@ -280,7 +283,7 @@ describe('similar records', () => {
     expect(state()).toMatchObject({ total: 70, reference: null, place: { page: 1, size: 10 } });
   });
 
-  it('change nothing if the reference cannot be read or does not have the vector (TSK-15)', async () => {
+  it('finding similar records changes nothing if the reference cannot be read or does not have the vector (TSK-15)', async () => {
     const before = state();
     source.calls.failNext('reference', { kind: 'network' });
     expect(await page.findSimilar(near(nameAt(1)))).toMatchObject({ kind: 'network' });
@@ -291,18 +294,18 @@ describe('similar records', () => {
     expect(state()).toBe(before);
   });
 
-  it('of a link are found once its record was read (TSK-15, TSK-32)', async () => {
+  it('similar records of a link are found once its record was read (TSK-15, TSK-32)', async () => {
     await page.open({ ...ALL_TASK_RECORDS, similar: near(nameAt(3)) }, { page: 5, size: 20 });
     expect(state().order.slice(0, 2)).toEqual([nameAt(2), nameAt(4)]);
     expect(state().place).toEqual({ page: 1, size: 20 });
   });
 
-  it('of a link to a missing record are a failed search (TSK-31)', async () => {
+  it('similar records of a link to a missing record are a failed search (TSK-31)', async () => {
     await page.open({ ...ALL_TASK_RECORDS, similar: near('unknown') }, { page: 1, size: 10 });
     expect(state()).toMatchObject({ phase: 'failed', failure: { kind: 'not-found' } });
   });
 
-  it('are given up if another search starts before their reference was read', async () => {
+  it('similar records are given up if another search starts before their reference was read', async () => {
     const release = source.calls.holdNext('reference');
     const late = page.findSimilar(near(nameAt(1)));
     await page.search(by({ status: ['Default'] }));
@@ -312,7 +315,7 @@ describe('similar records', () => {
     expect(state().order[0]).toBe(nameAt(1));
   });
 
-  it('are compared by the current numbers after a refresh (TSK-41)', async () => {
+  it('similar records are compared by the current numbers after a refresh (TSK-41)', async () => {
     await page.findSimilar(near(nameAt(1)));
     source.vectors.set(nameAt(1), new Map([['mini', [69, 0]]]));
     await page.refresh();

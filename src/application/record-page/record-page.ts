@@ -26,7 +26,7 @@ export interface RecordPageDeps {
 
 type Answer<T> = Promise<Result<T, RepositoryFailure>>;
 
-/** The page of a task dataset that the user works on: records of a search, counts of its values and progress of the dataset. */
+/** The current page of a task dataset: the records of a search, the counts of its values, and the progress of the dataset. */
 export class RecordPage {
   readonly state = new LiveValue<RecordPageState>({
     search: ALL_TASK_RECORDS,
@@ -77,7 +77,7 @@ export class RecordPage {
     await this.#show({ search, place: { page: FIRST_TASK_PAGE, size } });
   }
 
-  /** Shows the records most similar to one (TSK-15). If that cannot be read, nothing changes, and the reason is returned. */
+  /** Shows the records most similar to a record (TSK-15). If that record cannot be read, changes nothing and returns the reason. */
   async findSimilar(similar: TaskSimilarity): Promise<RepositoryFailure | null> {
     this.#comparing.abort();
     const { signal } = (this.#comparing = new AbortController());
@@ -88,7 +88,7 @@ export class RecordPage {
     return null;
   }
 
-  /** Shows another page of the same search; another size leads to the first page (TSK-8). */
+  /** Shows another page of the same search, or the first page if the size changes (TSK-8). */
   async goTo({ page, size }: TaskPagePlace): Promise<void> {
     const { search, place } = this.state.value;
     const isResized = size !== place.size;
@@ -171,7 +171,7 @@ export class RecordPage {
     return isRefresh || counts === null || found === null || !sameTaskSearch(found.search, search);
   }
 
-  /** Any record decides it; a search that finds none must not make the dataset look like a single-label one (TSK-3). */
+  /** Any record shows whether a dataset is multi-label. A search without records must not make it look single-label (TSK-3). */
   async #learnMultiLabel(records: readonly TaskRecord[], signal: AbortSignal): Promise<void> {
     if (this.#deps.dataset.task !== 'TextClassification' || this.state.value.isMultiLabel !== null) return;
     const [first] = records;
@@ -207,7 +207,7 @@ export class RecordPage {
   }
 }
 
-/** Similar records are one page. */
+/** Similar records have only one page. */
 function reachablePage({ search, place }: FoundPage): FoundPage {
   return { search, place: search.similar ? { ...place, page: FIRST_TASK_PAGE } : withinTaskPages(place) };
 }

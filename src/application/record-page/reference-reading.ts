@@ -5,7 +5,7 @@ import type { ComparedTask, TaskReference } from './ports/task-record-source.por
 
 type Answer<T> = Promise<Result<T, RepositoryFailure>>;
 
-/** Reads the record that others are compared with, and keeps the last one. */
+/** Reads the reference record of a similarity search, and keeps the last one. */
 export class ReferenceReading {
   readonly #read: (name: string, signal: AbortSignal) => Answer<TaskReference>;
   #known: TaskReference | null = null;
@@ -14,7 +14,7 @@ export class ReferenceReading {
     this.#read = read;
   }
 
-  /** Kind `not-found` for a record that does not exist or does not have the vector. */
+  /** Fails with kind `not-found` if the record does not exist or does not have the vector. */
   async compared({ record: name, vector }: TaskSimilarity, signal: AbortSignal): Answer<ComparedTask> {
     const read = this.#known?.record.name.text === name ? ok(this.#known) : await this.#read(name, signal);
     if (!read.ok) return read;

@@ -2,8 +2,8 @@ import type { SavedView } from '#domain/search/saved-view';
 import type { SavedViewRepository } from './ports/saved-view-repository.port';
 
 /**
- * Returns the view that a user wants a dataset to open with; null if there is none. Never fails, because a dataset opens without
- * it too.
+ * Returns the view that a user wants a dataset to open with; null if there is none. Never fails, because a dataset can be opened
+ * without it.
  */
 export class FindDefaultView<Q> {
   readonly #views: SavedViewRepository<Q>;

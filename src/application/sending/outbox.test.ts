@@ -163,8 +163,8 @@ describe('while the server is unreachable', () => {
   it.each([
     ['too many calls', { kind: 'rate-limited', status: 429 }],
     ['a proxy without its server', { kind: 'server', status: 502 }],
-    ['a server that starts', { kind: 'server', status: 503 }],
-    ['a proxy that lost patience', { kind: 'server', status: 504 }],
+    ['a server that is starting', { kind: 'server', status: 503 }],
+    ['a timeout of a proxy', { kind: 'server', status: 504 }],
   ] as const)('the outbox retries after %s', async (_, failure) => {
     const { outbox, server, browser } = setUp();
     server.responses.calls.failNext('create', failure);
@@ -423,7 +423,7 @@ describe('two tabs', () => {
     return { server, one, other };
   }
 
-  it('two tabs send each act once, whichever tab it was made in', async () => {
+  it('two tabs send each act once, regardless of the tab that made it', async () => {
     const { server, one, other } = twoTabs();
     submit(one.outbox, aRecord());
     submit(other.outbox, aRecord({ id: 'record-2' }));

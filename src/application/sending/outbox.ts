@@ -77,7 +77,7 @@ export class Outbox<S extends PersonalRecord> {
     };
   }
 
-  /** Adds an act; the record is shown as wanted from now on. Requires a person who is or was signed in. */
+  /** Adds an act; the record is shown in the wanted state from now on. Requires a person who is or was signed in. */
   put(requested: RequestedWrite<S>): void {
     const { ids, writer, sending } = this.#deps;
     const before = this.entries;
@@ -94,7 +94,7 @@ export class Outbox<S extends PersonalRecord> {
     return () => this.#listeners.delete(listener);
   }
 
-  /** Sends again the failed entries, of one record or of all, and the waiting ones, without a pause. */
+  /** Sends the failed entries of one record or of all again, and the waiting entries without a pause. */
   retry(recordId?: string): void {
     this.#change((entries) => retried(entries, recordId));
     this.#loop.resume();

@@ -78,7 +78,7 @@ export class PersonalOutbox<S extends PersonalRecord> implements StepSender {
     return 'answered';
   }
 
-  /** As far as the device still has them: another tab may have sent some. */
+  /** Entries of the next call that the device still has; another tab may have sent some of them. */
   #nextCall(): WaitingWrites<S> {
     const { batch } = this.#deps.writer;
     const next = nextTogether(

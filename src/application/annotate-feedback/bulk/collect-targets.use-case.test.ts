@@ -105,7 +105,7 @@ describe('collecting everything that matches', () => {
     const find = annotations.find.bind(annotations);
     annotations.find = (datasetId, stretch, questions) => {
       const page = find(datasetId, stretch, questions);
-      // As if the first hundred records had moved to the front while the first page was read.
+      // Simulates that the first hundred records moved to the front while the first page was read.
       if (!page.ok || stretch.offset !== 1_000 || repository.stretches.length > 2) return page;
       return find(datasetId, { ...stretch, offset: 900, limit: 500 }, questions);
     };

@@ -18,12 +18,12 @@ type AllMatching = Extract<FeedbackPick, { mode: 'all-matching' }>;
 /** Number of picked records that are fetched at a time. */
 const ABREAST = 10;
 
-/** Number of passes over all records: a second one if records have changed places in the meantime and some were missed. */
+/** Maximum number of passes over all records: a second pass finds records that were missed because they moved during the first. */
 const LOOKS = 2;
 
 /**
- * Collects the records of an action with their current answers; everything that matches in pages of 1,000. Changes nothing. Fails
- * with ERROR_FETCHING_RECORDS, for picked records with ERROR_FETCHING_RECORD_BY_ID or ERROR_FETCHING_OWN_RESPONSE.
+ * Collects the records of an action with their current answers, without changing them. All matching records are read in pages of
+ * 1,000. Fails with ERROR_FETCHING_RECORDS, for picked records with ERROR_FETCHING_RECORD_BY_ID or ERROR_FETCHING_OWN_RESPONSE.
  */
 export class CollectTargets {
   readonly #records: RecordRepository;
@@ -97,7 +97,7 @@ export class CollectTargets {
     return null;
   }
 
-  /** Returns the number of matching records, without excluded ones, as far as it is known. */
+  /** Returns the number of matching records without the excluded ones, if it is known. */
   async #lookThrough(
     { request: { datasetId, questions }, onFound }: Wanted,
     { selection, except }: AllMatching,
@@ -115,7 +115,7 @@ export class CollectTargets {
       found.add(records.filter(({ id }) => !except.has(id)));
       for (const { id } of records) if (except.has(id)) leftOut.add(id);
       onFound(found.size);
-      // A similarity search returns all of its records in one page, whatever the limit.
+      // A similarity search returns all of its records in one page, regardless of the limit.
       const isLast =
         records.length === 0 || offset + BULK_PAGE >= total || selection.search.similarity !== null;
       if (isLast) return ok(total - leftOut.size);

@@ -26,7 +26,7 @@ function setUp(all: readonly FeedbackRecord[], { looks = false } = {}) {
   return { repository, responses, guide, execute };
 }
 
-/** Restores the response of a record as it was then. */
+/** Creates the undo target of a record that is expected to still have its current response. */
 const back = ({ id, response }: FeedbackRecord): FeedbackBulkTarget => ({
   recordId: id,
   snippet: '',
@@ -60,7 +60,7 @@ describe('on a server that does not check versions', () => {
     expect(repository.stretches.map(({ status }) => status)).toEqual(['submitted']);
   });
 
-  it('records with a newer answer are listed with it, whatever its status', async () => {
+  it('records with a newer answer of any status are listed with it', async () => {
     const changed = aRecord({ id: 'b', response: aResponse({ revision: 'newer', status: 'discarded' }) });
     const { execute } = setUp([untouched, changed]);
     const theirs = changed.response;

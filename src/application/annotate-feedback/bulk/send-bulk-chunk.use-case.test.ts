@@ -141,7 +141,7 @@ describe('sending a chunk whose call fails', () => {
     },
   );
 
-  it('a failure is listed as a problem of each record if a retry would not help', async () => {
+  it('a failure is listed as a problem of each record if a retry is useless', async () => {
     const { send, bulk } = setUp();
     bulk.calls.failNext('save', { kind: 'server', status: 500, detail: 'Oops' });
     const problem = { kind: 'refused', status: 500, detail: 'Oops' };

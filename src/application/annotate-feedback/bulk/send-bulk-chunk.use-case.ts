@@ -31,9 +31,9 @@ type Write<Item> = (
 type Call<Item> = BulkWrite<Item> & { readonly write: Write<Item> };
 
 /**
- * Sends one chunk and returns the outcome of each record. A newer answer that equals the wanted one counts as done; one that
- * equals the base, as after the undo of another action, is replaced. If the server refuses the call as a whole, it is halved
- * until each record is sent separately, so that one record does not block the others.
+ * Sends one chunk and returns the outcome of each record. A newer answer that equals the wanted one counts as done. A newer answer
+ * that equals the base, for example after the undo of another action, is replaced. If the server refuses the call as a whole, it
+ * is halved until each record is sent separately, so that one record does not block the others.
  */
 export class SendBulkChunk {
   readonly #bulk: BulkResponseRepository;
@@ -51,8 +51,8 @@ export class SendBulkChunk {
     const unknown = questions.ok ? null : outcomeOf(questions.error);
     if (unknown?.kind === 'postponed') return unknown;
     const { saves, removals, others } = sorted(chunk.items);
-    // Without the questions each record is refused with its own reason, for instance because the dataset is gone or no longer the
-    // user's.
+    // Without the questions, each record is refused with its own reason, for example because the dataset was deleted or the user
+    // lost access to it.
     const call = { actId, questions: questions.ok ? questions.value : [], signal };
     const save: Write<BulkSave> = (write) => this.#bulk.save(write);
     const saved = await this.#built({ ...call, key: chunk.key, items: saves, write: save });
@@ -62,7 +62,7 @@ export class SendBulkChunk {
     return isPostponed(removed) ? removed : settled([...others, ...saved, ...removed], chunk);
   }
 
-  /** Sends items, and again those whose base only has a newer version with equal answers. */
+  /** Sends items. Sends an item again if the server has a newer version of its base with the same answers. */
   async #built<Item extends BulkSave | BulkRemoval>(call: Call<Item>): Promise<Settled> {
     const settledAtOnce = await this.#each(call);
     if (isPostponed(settledAtOnce)) return settledAtOnce;
@@ -131,7 +131,7 @@ function sameAgain(
 interface SortedItems {
   readonly saves: readonly BulkSave[];
   readonly removals: readonly BulkRemoval[];
-  /** Records that have no response and are to have none. */
+  /** Records that have no response and need none. */
   readonly others: readonly FeedbackBulkOutcome[];
 }
 

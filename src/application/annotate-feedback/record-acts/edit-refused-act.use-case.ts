@@ -14,7 +14,7 @@ export class EditRefusedAct {
     const { outbox, responses, edits, history } = this.#visit;
     outbox.drop(recordId);
     history.giveUp(recordId);
-    // After `drop`: the record is again as the server has it.
+    // Read after `drop`, which restores the server's state of the record.
     const response = responses.to(recordId);
     edits.set(recordId, { answers, base: responseIn({ response }) });
   }

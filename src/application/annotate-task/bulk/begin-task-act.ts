@@ -9,8 +9,8 @@ export type TaskActEngine = Pick<BulkEngine<BulkTask>, 'begin'>;
 export type TaskActPlan = BulkPlan<BulkTask>;
 
 /**
- * Carries out a plan and returns the id of the action. Records that are as wanted already do not belong to it; others that cannot be
- * sent are listed. Refused if no record would be sent.
+ * Carries out a plan and returns the id of the action. Omits records that already have the wanted state, and lists other records
+ * that cannot be sent. Refused if there is no record to send.
  */
 export function beginTaskAct(
   engine: TaskActEngine,

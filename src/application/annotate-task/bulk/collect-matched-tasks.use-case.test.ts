@@ -30,7 +30,7 @@ describe('CollectMatchedTasks', () => {
     expect(contents.of('TextClassification/news/sentiment/r10002')?.name.text).toBe('r10002');
   });
 
-  it('CollectMatchedTasks leaves records out that are not found, or were deselected', async () => {
+  it('CollectMatchedTasks omits records that are not found, or were deselected', async () => {
     const records = ['good a', 'good b', 'bad c'].map((text) =>
       aTextClassification({ name: text.slice(-1), inputs: { text } }),
     );

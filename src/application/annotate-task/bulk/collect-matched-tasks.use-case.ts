@@ -27,9 +27,8 @@ type AllMatching = Extract<TaskPick, { mode: 'all-matching' }>;
 const PICKED_AT_ONCE = 100;
 
 /**
- * Collects the records of an action with their current answers and versions; everything that a search finds by a scan, which has no
- * limit. Changes nothing. Fails with ERROR_SCANNING_TASK_RECORDS, for picked records with
- * ERROR_FETCHING_TASK_RECORDS.
+ * Collects the records of an action with their current answers and versions, without changing them. All records of a search are
+ * read by a scan, which has no limit. Fails with ERROR_SCANNING_TASK_RECORDS, for picked records with ERROR_FETCHING_TASK_RECORDS.
  */
 export class CollectMatchedTasks {
   readonly #scan: TaskRecordScan;
@@ -123,7 +122,7 @@ class TaskCollection {
     return this.#candidates.size;
   }
 
-  /** Adds a record that is not in the collection yet; null for one that no longer exists. */
+  /** Adds a record that is not in the collection yet; `record` is null if it no longer exists. */
   add(name: string, record: TaskRecord | null): void {
     const { request, isOnItsWay } = this.#wanted;
     const id = addressOfTask(request, name);

@@ -2,10 +2,10 @@ import type { TaskRecord } from '#domain/task-record/task-record';
 import type { TaskIdentity } from '../ports/task-record-writer.port';
 import type { TaskRecordMemory } from '../task-record-memory';
 
-/** Most records whose content is remembered between their look-up and their writes; others are read again before. */
+/** Maximum number of records whose content is kept from the look-up to the write; other records are read again before the write. */
 const LIMIT = 20_000;
 
-/** Contents of the records of the last look-up. The first ones are remembered, because they are sent first. */
+/** Contents of the records of the last look-up. The first records are kept, because they are sent first. */
 export class CollectedContents implements TaskRecordMemory {
   readonly #records = new Map<string, TaskIdentity>();
 

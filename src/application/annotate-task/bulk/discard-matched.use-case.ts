@@ -3,7 +3,7 @@ import type { SampleResult } from '#domain/bulk/bulk-act';
 import type { Result } from '#domain/shared/result';
 import { beginTaskAct, type TaskActEngine, type TaskActPlan } from './begin-task-act';
 
-/** Discards the planned records; their annotations stay. It never leads back (TSK-10). */
+/** Discards the planned records; their annotations stay. Never returns a record to the default status (TSK-10). */
 export class DiscardMatched {
   readonly #engine: TaskActEngine;
 

@@ -24,7 +24,7 @@ describe('LabelMatched', () => {
     );
   });
 
-  it('LabelMatched replaces the labels of records that are alike, and one undo brings each back (TSK-60)', async () => {
+  it('LabelMatched replaces the labels of records that are alike, and one undo restores all of them (TSK-60)', async () => {
     const alike = (name: string, given: Parameters<typeof aTextClassification>[0]) =>
       aTextClassification({
         name,

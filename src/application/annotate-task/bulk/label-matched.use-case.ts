@@ -4,8 +4,8 @@ import type { Result } from '#domain/shared/result';
 import { beginTaskAct, type TaskActEngine, type TaskActPlan } from './begin-task-act';
 
 /**
- * Validates the planned records with the labels of the order, in place of their own: one label for all matched single-label records
- * (TSK-21), or the labels of a record for all that are alike (TSK-60).
+ * Validates the planned records with the labels of the order, which replace their own labels: one label for all matched
+ * single-label records (TSK-21), or the labels of a record for all records with the same text (TSK-60).
  */
 export class LabelMatched {
   readonly #engine: TaskActEngine;

@@ -49,7 +49,7 @@ describe.each(['ours', '1.28'] as const)('SendTaskChunk on a server of kind %s',
     });
   });
 
-  it('a record that somebody else changed is left alone, and reported with its newer answer', async () => {
+  it('a record that somebody else changed is not changed, and reported with its newer answer', async () => {
     const { run, writer } = setUp(predictedRecords(2), kind);
     const theirs = { status: 'Validated', annotation: labeled('ann', 'art') } as const;
     writer.changeElsewhere('r00001', theirs);

@@ -10,7 +10,7 @@ import type { TaskIdentity } from '../ports/task-record-writer.port';
 
 type Settled = Exclude<SendOutcome<PersonalTask>, Postponed>;
 
-/** Most characters of texts in a call: servers limit the size of its body (TWI-18), and a character has up to four bytes. */
+/** Maximum number of characters in a call: servers limit the size of its body (TWI-18), and a character has up to four bytes. */
 const CALL_CHARACTERS = 750_000;
 
 const NOW = new Date(0);
@@ -32,7 +32,7 @@ export class SendTaskChunk {
     const outcomes: TaskBulkOutcome[] = [];
     for (const items of this.#calls(chunk.items)) {
       const writes = items.map((item) => writeOf(item, datasetId, `${chunk.key}/${item.recordId}`));
-      // One call at a time, like for a whole chunk.
+      // One call at a time, as with whole chunks.
       // oxlint-disable-next-line no-await-in-loop
       const settled = await this.#writer.writeAll(writes, { actId, signal });
       if (isPostponed(settled)) return settled;
@@ -41,7 +41,7 @@ export class SendTaskChunk {
     return { kind: 'settled', outcomes };
   }
 
-  /** The items in calls that are not too large. */
+  /** Splits items into calls that are not too large. */
   #calls(items: readonly TaskBulkItem[]): ReadonlyArray<readonly TaskBulkItem[]> {
     const calls: TaskBulkItem[][] = [];
     let weight = Infinity;
@@ -55,7 +55,7 @@ export class SendTaskChunk {
   }
 }
 
-/** An entry of no outbox. */
+/** Creates a write that is in no outbox. */
 function writeOf({ recordId, base, wanted }: TaskBulkItem, datasetId: string, key: string): TaskWrite {
   return {
     datasetId,

@@ -32,7 +32,7 @@ describe('the undo of a bulk action on task records', () => {
     );
   });
 
-  it('an undo leaves records alone that somebody else has changed since, and lists them', async () => {
+  it('an undo skips records that somebody else has changed since, and lists them', async () => {
     const { acts, writer, statusCount } = taskBulkFixture(predictedRecords(3));
     const id = await begunTasks(acts, aTaskRequest(VALIDATE));
     await finishedTasks(acts, id);
@@ -57,7 +57,7 @@ describe('the undo of a bulk action on task records', () => {
     expect(second.statusCount('Default')).toBe(120);
   });
 
-  it('an undo on a server of version 1.28 takes the statuses back, and leaves annotations that it cannot remove (TWI-17, BUL-20)', async () => {
+  it('an undo on a server of version 1.28 restores the statuses, and leaves annotations that it cannot remove (TWI-17, BUL-20)', async () => {
     const { acts, statusCount } = taskBulkFixture(predictedRecords(268), { kind: '1.28' });
     const id = await begunTasks(acts, aTaskRequest(VALIDATE));
     expect((await finishedTasks(acts, id)).progress).toMatchObject({ done: 268, problems: 0 });
@@ -67,7 +67,7 @@ describe('the undo of a bulk action on task records', () => {
 });
 
 describe('a bulk action on task records', () => {
-  it('a bulk action goes on after a reload in the middle of it', async () => {
+  it('a bulk action continues after a reload', async () => {
     const browser = aTaskBrowser();
     const first = taskBulkFixture(predictedRecords(350), { browser });
     const release = first.writer.calls.holdNext('save');

@@ -6,10 +6,10 @@ import type { TaskRecordWriter } from '../ports/task-record-writer.port';
 import type { CollectMatchedTasks } from './collect-matched-tasks.use-case';
 import type { SendTaskChunk } from './send-task-chunk.use-case';
 
-/** Most records of a call: on our server, and on others, which look up each record before. */
+/** Maximum number of records in a call: on our server, and on other servers, where each record is looked up before the write. */
 const LARGEST = { ours: 500, other: 100 } as const;
 
-/** Fewer records would not make a call faster: it locks the dataset, and a read before it waits for the search index. */
+/** Fewer records do not make a call faster: it locks the dataset, and a read before it waits for the search index. */
 const SMALLEST = 100;
 
 interface TaskBulkFamilyDeps {
@@ -38,7 +38,7 @@ export function taskBulkFamily({
     },
     smallestCall: SMALLEST,
     sendChunk: (toSend) => sendChunk.execute(toSend),
-    // Every write is based on the state that the action led to: our server compares versions, and on others the writer looks before.
+    // Every write is based on the result of the action: our server compares versions, and on other servers the writer looks first.
     planUndo: () => Promise.resolve(ok([])),
   };
 }

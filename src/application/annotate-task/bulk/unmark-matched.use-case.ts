@@ -3,7 +3,7 @@ import type { SampleResult } from '#domain/bulk/bulk-act';
 import type { Result } from '#domain/shared/result';
 import { beginTaskAct, type TaskActEngine, type TaskActPlan } from './begin-task-act';
 
-/** Takes the statuses of the planned records away; their annotations stay. */
+/** Removes the statuses of the planned records; their annotations stay. */
 export class UnmarkMatched {
   readonly #engine: TaskActEngine;
 

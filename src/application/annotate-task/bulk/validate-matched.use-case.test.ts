@@ -41,7 +41,7 @@ describe('ValidateMatched', () => {
     expect(writer.sent).toEqual([['r00000']]);
   });
 
-  it('ValidateMatched is refused if no record would be sent, and for the plan of another act', async () => {
+  it('ValidateMatched is refused if there is no record to send, and for the plan of another act', async () => {
     const { acts, engine } = taskBulkFixture([aTextClassification({ name: 'z' })]);
     const plan = await plannedTasks(acts, aTaskRequest(VALIDATE));
     expect(new ValidateMatched(engine).execute(plan, null)).toEqual(err({ code: 'nothing-to-send' }));

@@ -3,7 +3,7 @@ import type { SampleResult } from '#domain/bulk/bulk-act';
 import type { Result } from '#domain/shared/result';
 import { beginTaskAct, type TaskActEngine, type TaskActPlan } from './begin-task-act';
 
-/** Validates the planned records with their own annotations and predictions. It never leads back (TSK-10). */
+/** Validates the planned records with their own annotations and predictions. Never returns one to the default status (TSK-10). */
 export class ValidateMatched {
   readonly #engine: TaskActEngine;
 

@@ -14,9 +14,9 @@ export interface TaskToSave {
   readonly base: TaskState;
 }
 
-/** How a server answered for one record. */
+/** The server's answer for one record. */
 export interface SavedTask {
-  /** The new version, or the current one of a record in conflict. */
+  /** The new version, or the current version of a record in conflict. */
   readonly version: string | null;
   /** The record has another version than expected, and was not saved. */
   readonly isConflict: boolean;
@@ -32,7 +32,7 @@ export interface SavedTasks {
 /** A bulk action that a call belongs to. */
 export interface CallOfAct {
   readonly actId: string;
-  /** Ends the wait; the request may have arrived nevertheless. */
+  /** Aborts the wait for the answer; the server may have received the request nevertheless. */
   readonly signal: AbortSignal;
 }
 

@@ -15,7 +15,7 @@ export interface JournalHead<S extends BulkRecord> {
 
 /** A row of a journal. */
 export interface NumberedEvent<S extends BulkRecord> {
-  /** Rises with every row. */
+  /** Increases with every row. */
   readonly number: number;
   readonly event: BulkEvent<S>;
 }

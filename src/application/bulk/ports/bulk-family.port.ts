@@ -20,7 +20,7 @@ export interface TargetsWanted<S extends BulkRecord> {
 /** The records of an action, each of them once. */
 export interface CollectedTargets<S extends BulkRecord> {
   readonly candidates: ReadonlyArray<S['candidate']>;
-  /** Some of the records that would be sent, for every minimum score that the user can choose. */
+  /** A sample of the records to send, for every minimum score that the user can choose. */
   readonly sample: SampleDraw<S['record']>;
 }
 
@@ -40,7 +40,7 @@ export type ChunkOutcome<S extends BulkRecord> =
 
 export interface UndoToPlan<S extends BulkRecord> {
   readonly datasetId: string;
-  /** Targets that would undo every record. */
+  /** Targets that undo all records of the action. */
   readonly targets: ReadonlyArray<BulkTarget<S>>;
   readonly signal: AbortSignal;
 }

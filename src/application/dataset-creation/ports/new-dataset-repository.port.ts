@@ -40,7 +40,8 @@ export interface MadeParts {
  */
 export interface NewDatasetRepository {
   /**
-   * Whether the server keeps keys: one of version 1.28 carries out a call again. Fails with ERROR_FETCHING_SERVER_INFORMATION.
+   * Whether the server keeps keys. A server of version 1.28 carries out a repeated call again. Fails with
+   * ERROR_FETCHING_SERVER_INFORMATION.
    */
   keepsKeys(): Answer<boolean>;
   /** Returns the id of a draft. Fails with ERROR_CREATING_DATASET. */

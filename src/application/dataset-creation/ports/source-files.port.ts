@@ -31,7 +31,7 @@ export type SourceProblem =
   | { readonly code: 'sheet-missing'; readonly sheet: string; readonly sheets: readonly string[] }
   /** The file is too large, or needs too much memory at once. */
   | { readonly code: 'too-large' | 'too-much-at-once' | 'workbook-too-large'; readonly limit: number }
-  /** Nothing can be read from this line on: rows would be missing that no check has counted. */
+  /** Nothing can be read from this line on. An import without the rest lacks rows that no check has counted. */
   | ({ readonly code: 'cut-off' } & CutOff)
   | { readonly code: 'compression'; readonly codec: string }
   | { readonly code: 'nested-column'; readonly column: string }

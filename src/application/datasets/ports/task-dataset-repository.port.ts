@@ -2,7 +2,7 @@ import type { RepositoryFailure } from '#application/shared/repository-failure';
 import type { Dataset } from '#domain/dataset/dataset';
 import type { Result } from '#domain/shared/result';
 
-/** A task dataset as its address names it. */
+/** The names that identify a task dataset in its address. */
 export interface TaskDatasetAddress {
   readonly workspace: string;
   readonly name: string;

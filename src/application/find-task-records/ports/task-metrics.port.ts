@@ -4,7 +4,7 @@ import type { Result } from '#domain/shared/result';
 import type { TaskDatasetRef } from '#application/record-page/ports/task-record-source.port';
 import type { RepositoryFailure } from '#application/shared/repository-failure';
 
-/** Records that a metric is computed of. */
+/** Records for which a metric is computed. */
 export interface MeasuredRecords {
   readonly filters: TaskFilters;
   readonly isMultiLabel: boolean;

@@ -3,19 +3,19 @@ import type { Result } from '#domain/shared/result';
 import type { RecordTask, TaskRecord } from '#domain/task-record/task-record';
 import type { RepositoryFailure } from '#application/shared/repository-failure';
 
-/** A task dataset as its calls address it. `id` is its key in the interface. */
+/** A task dataset as calls address it. `id` is its key in the interface. */
 export interface TaskDatasetRef {
   readonly id: string;
   readonly workspace: string;
   readonly name: string;
   readonly task: RecordTask;
-  /** Whether pages say which records are alike: text classification on our server (TSK-59). */
+  /** Whether pages report which records are alike: only for text classification on our server (TSK-59). */
   readonly findsAlike?: boolean;
 }
 
 export interface TaskPage {
   readonly records: readonly TaskRecord[];
-  /** All records found, also those beyond the last page. */
+  /** Number of records found, including those beyond the last page. */
   readonly total: number;
   /** Null except on the first page. */
   readonly counts: TaskCounts | null;
@@ -27,7 +27,7 @@ export interface TaskReference {
   readonly vectors: ReadonlyMap<string, readonly number[]>;
 }
 
-/** A record that others are compared with, by one of its vectors. */
+/** The reference record of a similarity search, and one of its vectors. */
 export interface ComparedTask {
   readonly record: TaskRecord;
   readonly vector: { readonly name: string; readonly value: readonly number[] };
@@ -62,15 +62,15 @@ export interface TaskRecordSource {
     search: TaskSearch,
     signal?: AbortSignal,
   ): Promise<Result<number, RepositoryFailure>>;
-  /** A record to compare others with. Fails as `page`, and with kind `not-found` for a record that does not exist. */
+  /** The reference record of a similarity search. Fails as `page`, and with kind `not-found` if the record does not exist. */
   reference(
     dataset: TaskDatasetRef,
     name: string,
     signal?: AbortSignal,
   ): Promise<Result<TaskReference, RepositoryFailure>>;
   /**
-   * The records most similar to another one among those that the filters find, without that record. The order of the search does not
-   * count. Fails as `page`.
+   * The records that are most similar to another record, without that record, among those that match the filters. The order of the
+   * search is ignored. Fails as `page`.
    */
   similar(
     dataset: TaskDatasetRef,
@@ -80,12 +80,12 @@ export interface TaskRecordSource {
   ): Promise<Result<TaskPage, RepositoryFailure>>;
   /** Fails with ERROR_FETCHING_TASK_PROGRESS. */
   progress(dataset: TaskDatasetRef, signal?: AbortSignal): Promise<Result<TaskProgress, RepositoryFailure>>;
-  /** Current records by id; those that no longer exist are left out. Fails with ERROR_FETCHING_TASK_RECORDS. */
+  /** Current records by id; records that no longer exist are omitted. Fails with ERROR_FETCHING_TASK_RECORDS. */
   byNames(
     dataset: TaskDatasetRef,
     names: readonly string[],
     signal?: AbortSignal,
   ): Promise<Result<readonly TaskRecord[], RepositoryFailure>>;
-  /** Whether searches find what was saved at once; some servers need about a second. */
+  /** Whether searches find saved records at once; some servers need about a second. */
   findsSavedAtOnce(): Promise<boolean>;
 }

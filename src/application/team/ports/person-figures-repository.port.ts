@@ -2,7 +2,7 @@ import type { RepositoryFailure } from '#application/shared/repository-failure';
 import type { Result } from '#domain/shared/result';
 import type { PersonDetail, PersonFigures } from '#domain/team/person-figures';
 
-/** Figures of our own servers: others fail with `not-found`. */
+/** Figures that our own servers provide; calls to other servers fail with `not-found`. */
 export interface PersonFiguresRepository {
   /** Members of the workspace and everyone who has answered, by user name. Fails with ERROR_FETCHING_PEOPLE_FIGURES. */
   people(

@@ -3,7 +3,7 @@ import type { RepositoryFailure } from '#application/shared/repository-failure';
 import type { Result } from '#domain/shared/result';
 import type { TaskPersonFigures } from '#domain/team/task-person-figures';
 
-/** Figures of our own servers: others fail with `not-found`. */
+/** Figures that our own servers provide; calls to other servers fail with `not-found`. */
 export interface TaskPersonFiguresRepository {
   /**
    * Members of the workspace and everyone who has changed records, by user name. Fails with ERROR_FETCHING_TASK_PEOPLE_FIGURES.

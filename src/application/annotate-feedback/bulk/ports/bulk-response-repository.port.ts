@@ -12,7 +12,7 @@ export interface BulkWrite<Item> {
   readonly items: readonly Item[];
   /** Repeating a write under the same key changes nothing, on servers that support such keys. */
   readonly key: string;
-  /** Ends the wait; the request may have arrived nevertheless. */
+  /** Aborts the wait for the answer; the server may have received the request nevertheless. */
   readonly signal?: AbortSignal;
 }
 

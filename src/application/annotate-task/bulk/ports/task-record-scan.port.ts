@@ -4,7 +4,7 @@ import type { TaskFilters } from '#domain/search/task/task-search';
 import type { Result } from '#domain/shared/result';
 import type { TaskRecord } from '#domain/task-record/task-record';
 
-/** A place in a scan, as the server wrote it: behind a record. */
+/** A position after a record in a scan, in the format of the server. */
 export interface ScanCursor {
   readonly id: string | null;
   readonly place: string | null;
@@ -17,9 +17,9 @@ export interface ScannedRecords {
   readonly next: ScanCursor;
 }
 
-/** Reads all records that filters find, without the limit of paging. */
+/** Reads all records that match filters, without the limit of paging. */
 export interface TaskRecordScan {
-  /** The records behind a place, or the first ones, in order of their ids. Fails with ERROR_SCANNING_TASK_RECORDS. */
+  /** Returns the records after a position, or the first records, ordered by id. Fails with ERROR_SCANNING_TASK_RECORDS. */
   scan(
     dataset: TaskDatasetRef,
     filters: TaskFilters,
