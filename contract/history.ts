@@ -10,7 +10,7 @@ export const HISTORY_MAX_LIMIT = 200;
 /** Verb that a bulk action applied to each of its records. */
 export const actVerbSchema = z.enum(['submit', 'draft', 'discard', 'undo']);
 
-/** Number of records that were checked before a bulk action, and of those for which it would have been wrong. */
+/** Number of records that were checked before a bulk action, and of those for which the action was judged wrong. */
 export const actSampleSchema = z.object({ looked: z.number(), wrong: z.number() });
 
 /** Maximum number of records that can be reported for an act. */

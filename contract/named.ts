@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 /**
- * An object whose keys are names that users chose. `z.record` would silently drop the key `__proto__`, which is a legal name of a
- * field or a question.
+ * An object whose keys are names that users chose. `z.record` silently drops the key `__proto__`, which is a legal name of a field or
+ * a question.
  */
 export function namedSchema<T>(item: z.ZodMiniType<T>) {
   const schema = z.pipe(

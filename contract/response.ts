@@ -17,7 +17,7 @@ export const responseSchema = z.object({
   updated_at: timestampSchema,
 });
 
-/** Body of creating and replacing a response. */
+/** Body of a request that creates or replaces a response. */
 export const responseBodySchema = z.object({
   status: responseStatusSchema,
   values: z.optional(z.nullable(responseValuesSchema)),
@@ -30,9 +30,9 @@ export const responseBodySchema = z.object({
 export const OWN_BULK_MAX_ITEMS = 500;
 
 /**
- * Body of answering many records. `if_match` is supported by Ostraka only: the `updated_at` that the user's response must still
- * have, null for no response; if absent, any response is replaced. `act` is also supported by Ostraka only: the bulk action that
- * the call belongs to. Other servers ignore both.
+ * Body of a request that answers many records. `if_match` is supported by Ostraka only: the `updated_at` that the user's response
+ * must still have, null for no response; if absent, any response is replaced. `act` is also supported by Ostraka only: the bulk
+ * action that the call belongs to. Other servers ignore both.
  */
 export const bulkBodySchema = z.object({
   items: z.array(
@@ -46,7 +46,7 @@ export const bulkBodySchema = z.object({
   act: z.optional(idSchema),
 });
 
-/** Body of removing many responses, supported by Ostraka only: `POST /v1/me/responses/bulk/removals`. */
+/** Body of a request that removes many responses, supported by Ostraka only: `POST /v1/me/responses/bulk/removals`. */
 export const bulkRemovalsBodySchema = z.object({
   items: z.array(z.object({ record_id: idSchema, if_match: z.optional(z.string()) })),
   act: z.optional(idSchema),
@@ -83,6 +83,6 @@ export type ResponseBodyDto = z.infer<typeof responseBodySchema>;
 export const IDEMPOTENCY_HEADER = 'Idempotency-Key';
 
 /**
- * Header that contains the version which a change of a response is based on: its `updated_at` in quotes. Other servers ignore it.
+ * Header that contains the version that a change of a response is based on: its `updated_at` in quotes. Other servers ignore it.
  */
 export const PRECONDITION_HEADER = 'If-Match';

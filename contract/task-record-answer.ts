@@ -14,7 +14,7 @@ const labelSchema = z.pipe(
   })),
 );
 
-/** A prediction or an annotation. Of the keys below `agent`, each task has its own. */
+/** A prediction or an annotation. The keys after `agent` depend on the task. */
 export const markedSchema = orderedObject({
   agent: z.string(),
   labels: z.optional(z.array(labelSchema)),
@@ -52,7 +52,7 @@ export const taskRecordAnswerSchema = orderedObject({
   event_timestamp: z.optional(z.string()),
   last_updated: z.optional(z.string()),
   search_keywords: z.optional(z.array(z.string())),
-  /** Only if the request asks for it, and another record has the same words (TWI-59). */
+  /** Present only if the request asks for it, and another record has the same words (TWI-59). */
   alike: z.optional(orderedObject({ digest: z.string(), count: orderedNumberSchema })),
 });
 

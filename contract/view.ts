@@ -18,7 +18,7 @@ export const savedViewListSchema = listSchema(savedViewSchema);
 
 export type SavedViewDto = z.infer<typeof savedViewSchema>;
 
-/** Body of saving and of replacing a view. */
+/** Body of a request that saves or replaces a view. */
 export interface SavedViewBodyDto {
   readonly name: string;
   readonly query: string;

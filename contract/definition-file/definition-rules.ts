@@ -21,7 +21,7 @@ interface Parts extends PublishedParts {
   readonly mapping: Mapping;
 }
 
-/** Checks rules over several parts: the requirements of publishing, and that the mapping names only existing parts. */
+/** Checks rules that concern several parts: the requirements of publishing, and that the mapping names only existing parts. */
 export function checkParts(parts: Parts, context: z.RefinementCtx): void {
   const report: Report = (path, mistake) => context.addIssue(mistakeIssue(mistake, path));
   const published = checkPublishing(parts);

@@ -133,7 +133,7 @@ describe('parseDefinition', () => {
       withQuestion({ type: 'multi_label_selection', options: manyOptions(501) }),
     ],
     [
-      'an option listed twice',
+      'an option that is listed twice',
       'questions[0].settings.options[2].value',
       withQuestion({ type: 'label_selection', options: ['a', 'b', 'a'] }),
     ],
@@ -163,12 +163,12 @@ describe('parseDefinition', () => {
       withQuestion({ type: 'label_selection', options: ['a', 'b', 'c'], visible_options: 4 }),
     ],
     [
-      'a span question over no field',
+      'a span question without a field',
       'questions[0].settings.field',
       withQuestion({ type: 'span', field: 'body', options: ['a'] }),
     ],
     [
-      'two span questions over one field',
+      'two span questions for one field',
       'questions[1].settings.field',
       (d) =>
         (d['questions'] = ['a', 'b'].map((name) => ({
@@ -207,9 +207,9 @@ describe('parseDefinition', () => {
       (d) => (d['mapping'] = { fields: { text: 'a', body: 'b' } }),
     ],
     ['a required field without a column', 'mapping.fields', (d) => (d['mapping'] = { fields: {} })],
-    ['a column that is no text', 'mapping.fields.text', (d) => (d['mapping'] = { fields: { text: 1 } })],
+    ['a column that is not a text', 'mapping.fields.text', (d) => (d['mapping'] = { fields: { text: 1 } })],
     [
-      'extra metadata where none is allowed',
+      'extra metadata although it is not allowed',
       'mapping.metadata.source',
       (d) => {
         d['allow_extra_metadata'] = false;

@@ -21,7 +21,7 @@ const fieldSchema = z.strictObject({
   title: textSchema('part-title'),
   required: z.boolean().default(false),
   use_markdown: z.boolean().default(false),
-  // Without a default, because imports are identified by their definition, which must stay as earlier versions read it.
+  // Without a default: imports are identified by their definition, which must be the same as in earlier versions.
   use_math: z.boolean().optional(),
 });
 

@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { mistakeIssue } from './mistakes';
 
 /**
- * A JSON object that is read as a Map with checked values. `z.record` would drop the key `__proto__`, which is a legal name of a
- * field or question.
+ * A JSON object that is read as a Map with checked values. `z.record` drops the key `__proto__`, which is a legal name of a field or
+ * question.
  */
 export function mapSchema<T extends z.ZodType>(valueSchema: T) {
   return z.unknown().transform((object, context): ReadonlyMap<string, z.infer<T>> => {

@@ -7,7 +7,7 @@ export interface MergedRange {
   readonly lastColumn: number;
 }
 
-/** As many as a sheet has rows; only a zip bomb has more. */
+/** Maximum number of merged ranges: as many as a sheet has rows. Only a zip bomb has more. */
 const RANGES_MAX = 1_048_576;
 /** Longer than any element of a merged range. */
 const OVERLAP = 256;

@@ -16,7 +16,7 @@ const GROUP_MAX_VALUES = 20_000_000;
 /** The size of the metadata, followed by the four magic bytes of Parquet. */
 const TRAILER_BYTES = 8;
 
-/** Results have the declared size, whatever the compressed bytes contain: `checkedPages` checks that size before. */
+/** Results have the declared size, regardless of the compressed bytes: `checkedPages` checks that size in advance. */
 const COMPRESSORS: Compressors = {
   SNAPPY: (input, length) => {
     const output = new Uint8Array(length);
@@ -188,8 +188,7 @@ function rowOf(columns: readonly string[], values: readonly unknown[]): SourceRo
 }
 
 /**
- * NaN and infinite numbers count as missing, except in a list, because a vector without one of its numbers would be another
- * vector.
+ * NaN and infinite numbers count as missing, except in a list, because a vector without one of its numbers is another vector.
  */
 function cellOf(value: unknown): unknown {
   return typeof value === 'number' && !Number.isFinite(value) ? null : valueOf(value);
@@ -330,8 +329,8 @@ const ZSTANDARD_MAGIC_BYTES = 4;
 const DICTIONARY_ID_BYTES = [0, 1, 2, 4] as const;
 
 /**
- * End of the first frame, calculated from its block headers (RFC 8878). The decompressor would allocate the size of the page for
- * each further frame.
+ * End of the first frame, calculated from its block headers (RFC 8878). Further frames are ignored, because the decompressor
+ * allocates the size of the page for each of them.
  */
 function zstandardFrameEnd(input: Uint8Array): number {
   const at = (index: number) => input[index] ?? 0;

@@ -15,7 +15,7 @@ export type TableProblem =
   | { readonly code: 'sheet-missing'; readonly sheet: string; readonly sheets: readonly string[] }
   /** The texts of the workbook do not fit in memory. */
   | { readonly code: 'workbook-too-large'; readonly limit: number }
-  /** Nothing can be read from this line on: rows would be missing that no check has counted. */
+  /** Nothing can be read from this line on. An import without the rest lacks rows that no check has counted. */
   | ({ readonly code: 'cut-off' } & CutOff)
   /** A page or a row group has too many bytes to be in memory at once. */
   | { readonly code: 'too-much-at-once'; readonly limit: number }

@@ -47,7 +47,7 @@ export interface AccountAccess {
   readonly isDisabled: boolean;
 }
 
-/** Whether a change would leave no enabled owner who could undo it (ROL-24). `after` is null if the account is deleted. */
+/** Whether a change leaves no enabled owner who can undo it (ROL-24). `after` is null if the account is deleted. */
 export function leavesNoOwner(
   before: AccountAccess,
   after: AccountAccess | null,

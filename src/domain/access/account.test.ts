@@ -20,8 +20,8 @@ const nora = account('nora');
 describe('the last owner', () => {
   it.each([
     ['among annotators', [account('omar', { role: 'annotator' })], true],
-    ['beside a disabled owner', [account('omar', { isDisabled: true })], true],
-    ['beside another owner', [account('omar')], false],
+    ['next to a disabled owner', [account('omar', { isDisabled: true })], true],
+    ['next to another owner', [account('omar')], false],
   ] as const)('isLastOwner returns the expected result for an owner %s', (_, others, isLast) => {
     expect(isLastOwner(nora, [nora, ...others])).toBe(isLast);
   });

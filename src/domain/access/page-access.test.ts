@@ -4,7 +4,7 @@ import type { Role } from './rights';
 
 const ROLES = ['owner', 'admin', 'annotator'] as const satisfies readonly Role[];
 
-// Which right a page has is stated by the walk of roles (tests/e2e/support/role-walk.ts), not again here.
+// The rights of the pages are listed in the walk of roles (tests/e2e/support/role-walk.ts) and not repeated here.
 describe('pages (ROL-36)', () => {
   it.each([
     ['/datasets', ROLES],

@@ -159,7 +159,7 @@ describe('problems of an action', () => {
     ]);
   });
 
-  it('a skipped record is not retried, because it would be skipped again', () => {
+  it('a skipped record is not retried, because a retry skips it again', () => {
     const incomplete = problem('record-1', { kind: 'incomplete', questions: ['mood'] });
     const lacks = [{ question: 'mood', why: 'none' }] as const;
     const state = after(2, incomplete, problem('record-2', { kind: 'unsuggested', lacks }));

@@ -115,7 +115,7 @@ function settledBy<S extends BulkRecord>(outcome: BulkOutcome<S>): StatusChange<
   };
 }
 
-/** Records that were skipped would only be skipped again. */
+/** Status after a retry; null for skipped records, because a retry skips them again. */
 function retried<S extends BulkRecord>(status: TargetStatus<S>): TargetStatus<S> | null {
   if (status.kind !== 'problem' || isSkipped(status.problem)) return null;
   return { kind: 'todo', base: status.base };

@@ -3,7 +3,7 @@ import type { BulkState } from './bulk-journal';
 import type { BulkRecord, BulkRules } from './bulk-record';
 import { statusAt } from './target-statuses';
 
-/** Targets that undo an action: each record returns to its previous state if it still has the state that the action led to. */
+/** Targets that undo an action: each record returns to its previous state if it still has the state after the action. */
 export function undoTargets<S extends BulkRecord>(
   { targets, statuses }: BulkState<S>,
   rules: Pick<BulkRules<S>, 'stateAfter' | 'wantedOf'>,

@@ -20,13 +20,13 @@ describe('calls of a bulk action', () => {
   );
 
   it.each([
-    ['as large as one of a quarter of a second would have been', 100, 100, 200, 125],
-    ['twice as large at most', 100, 100, 10, 200],
-    ['as large as the server takes at most', 400, 400, 10, 500],
-    ['half as large at least', 100, 100, 5_000, 50],
-    ['of ten at least', 12, 12, 5_000, 10],
-    ['as large as before behind one that ended early', 100, 30, 20, 100],
-    ['smaller behind one that ended early and took long all the same', 100, 30, 500, 50],
+    ['as large as a call that takes a quarter of a second', 100, 100, 200, 125],
+    ['at most twice as large', 100, 100, 10, 200],
+    ['at most as large as the server accepts', 400, 400, 10, 500],
+    ['at least half as large', 100, 100, 5_000, 50],
+    ['at least ten records large', 12, 12, 5_000, 10],
+    ['as large as before after a smaller call', 100, 30, 20, 100],
+    ['smaller after a smaller call that took long nevertheless', 100, 30, 500, 50],
   ])('the next calls become %s', (_, size, sent, took, then) => {
     expect(paceAfter({ largest: 500, size, atOnce: 1 }, sent, took).size).toBe(then);
   });

@@ -56,7 +56,7 @@ export function isInReach(reach: number, least: number | null): boolean {
   return reach >= (least ?? WITHOUT_LEAST);
 }
 
-/** Updates the draw for a new item; items behind it may drop out. */
+/** Updates the draw for a new item; items with a higher lot may drop out. */
 function withOneAhead<T>(draw: SampleDraw<T>, lot: number, reach: number): SampleDraw<T> {
   return draw.flatMap((drawn) => {
     if (drawn.lot < lot || drawn.reach > reach) return [drawn];

@@ -18,7 +18,7 @@ export type TargetCounts = Readonly<Record<StatusKind, number>>;
 /** The statuses of an action's records, by place. */
 export interface TargetStatuses<S extends BulkRecord> {
   readonly size: number;
-  /** Unchanged pages are shared with previous statuses; otherwise each chunk would copy the whole action. */
+  /** Unchanged pages are shared with previous statuses, so that a chunk does not copy the whole action. */
   readonly pages: ReadonlyArray<ReadonlyArray<TargetStatus<S>>>;
   readonly counts: TargetCounts;
   /** Number of problems that are skipped records. */

@@ -40,7 +40,7 @@ export interface ChoiceFold {
 
 export interface ShownChoices {
   readonly shown: readonly Choice[];
-  /** The last of the shown choices, which would be folded if they were not chosen. */
+  /** The last of the shown choices, which are not folded only because they are chosen. */
   readonly beyondFold: readonly Choice[];
   readonly foldedCount: number;
 }
@@ -89,7 +89,7 @@ export function foldedChoices(found: readonly Choice[], fold: ChoiceFold): Shown
   return { shown, beyondFold, foldedCount: found.length - shown.length };
 }
 
-/** The choices without so many of the last ones that are not chosen. */
+/** The choices without the last `room` of those that are not chosen. */
 function withRoom(choices: readonly Choice[], chosen: ReadonlySet<string>, room: number): readonly Choice[] {
   const free = choices.filter(({ id }) => !chosen.has(id));
   const leaving = new Set(free.slice(Math.max(0, free.length - room)));

@@ -19,7 +19,7 @@ export function readDigits(typed: string, shownNumbers: readonly number[]): Digi
   return { kind: 'open', exact: candidates.find((number) => String(number) === typed) ?? null };
 }
 
-/** Compares numerically: with thousands of options, formatting each number would cause a noticeable delay. */
+/** Compares numerically, because formatting each number causes a noticeable delay with thousands of options. */
 function beginsWith(number: number, typed: string): boolean {
   const wanted = Number(typed);
   if (wanted === 0) return number === 0 && typed === '0';

@@ -16,7 +16,7 @@ describe('parts of a dataset', () => {
     ['vectors settings: at most five', VECTORS_SETTINGS, [0, 5], [6]],
     ['dimensions of a vector: 1 to a million', VECTOR_DIMENSIONS, [1, 1_000_000], [0, -1, 1_000_001]],
     ['terms of a metadata property: 1 to 250', METADATA_TERMS, [1, 250], [0, 251]],
-  ])('%s', (_, limits, fitting, refused) => {
+  ])('a dataset has limits for its parts: %s', (_, limits, fitting, refused) => {
     const fits = (count: number) => checkLimits(limits, count).ok;
     expect([fitting.every(fits), refused.some(fits)]).toEqual([true, false]);
   });

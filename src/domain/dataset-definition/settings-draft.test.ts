@@ -39,8 +39,8 @@ describe('a draft of settings', () => {
     ['the title of a field', field, { ...field, title: 'Body' }],
     ['Markdown of a field', field, { ...field, useMarkdown: true }],
     ['the title of a question', question, { ...question, title: 'Note' }],
-    ['its description', question, { ...question, description: '' }],
-    ['its settings', question, { ...question, settings: { type: 'text', useMarkdown: true } }],
+    ['the description of a question', question, { ...question, description: '' }],
+    ['the settings of a question', question, { ...question, settings: { type: 'text', useMarkdown: true } }],
     ['the title of a property', property, { ...property, title: 'Subject' }],
     ['who sees a property', property, { ...property, isVisibleForAnnotators: false }],
     ['the title of a vector', vector, { ...vector, title: '' }],
@@ -56,7 +56,7 @@ describe('a draft of settings', () => {
 
   it.each<[string, SettingsDraft, object]>([
     [
-      'a question with a title that cannot be seen',
+      'a question with an invisible title',
       { ...question, title: '\u200b\u3164' },
       { title: { code: 'too-few', least: 1 } },
     ],
@@ -122,7 +122,7 @@ describe('a draft of settings', () => {
     expect(draftToSave({ ...dataset, guidelines: '\n' }).guidelines).toBe('');
   });
 
-  it('a draft of settings can be converted to the question that annotators would see', () => {
+  it('a draft of settings can be converted to the question that annotators see', () => {
     const stored = aQuestion('text', { title: 'Comment', description: 'Any' });
     const edited = { ...questionDraft(stored), title: ' Note ', description: ' ' };
     expect(draftedQuestion(stored, edited)).toEqual({ ...stored, title: 'Note', description: null });

@@ -59,7 +59,7 @@ export type DraftText = 'title' | 'description' | 'guidelines';
 /** Texts that prevent a draft from being saved. */
 export type DraftProblems = { readonly [T in DraftText]?: LimitProblem };
 
-/** `keepsDisplay` is true for a server that stores the display settings which version 1.28 lacks. */
+/** `keepsDisplay` is true for a server that stores the display settings that version 1.28 lacks. */
 export function generalDraft(dataset: Dataset, keepsDisplay: boolean): GeneralDraft {
   const { id, name, guidelines, allowExtraMetadata } = dataset;
   const loadsRemoteMedia = keepsDisplay ? dataset.loadsRemoteMedia : null;
@@ -83,13 +83,13 @@ export function vectorDraft({ id, name, title }: VectorSettings): VectorDraft {
   return { kind: 'vector', id, name, title };
 }
 
-/** The question as annotators would see it with these settings. */
+/** The question as annotators see it with these settings. */
 export function draftedQuestion(question: Question, draft: QuestionDraft): Question {
   const { title, description, settings } = trimmed(draft);
   return { ...question, title, description: description === '' ? null : description, settings };
 }
 
-/** Whether saving the draft would change the original (SET-2). */
+/** Whether the draft differs from the original (SET-2). */
 export function isDraftModified(original: SettingsDraft, draft: SettingsDraft): boolean {
   return original !== draft && JSON.stringify(trimmed(original)) !== JSON.stringify(trimmed(draft));
 }

@@ -37,7 +37,7 @@ export function conllSentence(
   return lines.length === 0 ? '' : `${lines.join('\n')}\n\n`;
 }
 
-/** Texts that the rules of word segmentation never divide, whatever is next to them. */
+/** Texts that the rules of word segmentation never divide, regardless of their neighbors. */
 const PLAIN_WORD = /^[A-Za-z0-9]+$/u;
 
 /**

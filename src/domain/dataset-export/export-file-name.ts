@@ -17,7 +17,7 @@ const KINDS: Readonly<Record<ExportFormat, FileKind>> = {
 /** Some file systems refuse longer names. */
 const NAME_MAX = 80;
 
-/** A name that every file system accepts and no header has to encode, made from the dataset and the day. */
+/** A name from the dataset and the day that every file system accepts and that needs no encoding in a header. */
 export function exportFileName(dataset: string, format: ExportFormat, day: string): string {
   const plain = dataset
     .normalize('NFKD')

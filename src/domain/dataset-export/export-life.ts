@@ -23,12 +23,12 @@ export interface ExportLife {
 export const KEPT_EXPORTS = 100;
 /** Milliseconds for which a ticket is valid. */
 export const TICKET_MS = 60_000;
-/** Milliseconds between two signs of life while a file is written, however slowly its caller reads it. */
+/** Milliseconds between two signs of life while a file is written, even if its caller reads it slowly. */
 export const BEAT_MS = 2_000;
 /** Milliseconds after which a process without a sign of life is assumed to have stopped. */
 export const LEASE_MS = 10_000;
 
-/** The state of an export at a given time. An export that no process continues has failed, whatever its stored state is. */
+/** The state of an export at a given time. An export that no process continues has failed, regardless of its stored state. */
 export function exportLifeAt(life: ExportLife, now: number): Pick<ExportLife, 'state' | 'fault'> {
   const { state, fault, begunAt, aliveAt } = life;
   if (state === 'running' && now - aliveAt > LEASE_MS) return { state: 'failed', fault: 'interrupted' };

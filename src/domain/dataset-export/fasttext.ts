@@ -21,7 +21,7 @@ function labelsOf(answer: ExportValue): readonly string[] {
   return answer.flatMap((item: ExportValue) => (typeof item === 'string' ? [item] : []));
 }
 
-/** Removes the last underscores of a label prefix in a text, because the word would be read as a label. */
+/** Removes the last underscores of a label prefix in a text, because readers take a word with this prefix for a label. */
 function onOneLine(text: string): string {
   return unbrokenWords(text)
     .join(' ')

@@ -212,7 +212,7 @@ describe('the source of an answer', () => {
     expect(columns({ metadata: true }).filter((name) => name.startsWith('sources.'))).toEqual([]);
   });
 
-  it('sources of answers have unique columns, whatever the names of questions and other parts', () => {
+  it('sources of answers have unique columns, regardless of the names of questions and other parts', () => {
     const parts: ExportParts = {
       fields: ['sources', 'topic', 'sources.topic'],
       questions: [

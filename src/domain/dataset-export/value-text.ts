@@ -14,7 +14,7 @@ export function valueOfText(text: string): unknown {
   return parsed(text).value;
 }
 
-/** True for a text that `valueOfText` would read as another value, such as a number or a list. */
+/** True for a text that `valueOfText` reads as another value, such as a number or a list. */
 export function isJson(text: string): boolean {
   return parsed(text).isJson;
 }

@@ -49,7 +49,7 @@ class Sentence {
   readonly #spans: Span[] = [];
   #open: Span | null = null;
 
-  /** Adds a line of the file; null for one that is too long. */
+  /** Adds a line of the file; `text` is null for a line that is too long. */
   take(text: string | null, line: number): void {
     if (text === null) return this.#refuse(line, { code: 'row-too-long', limit: ROW_MAX_BYTES });
     const columns = text.includes('\t') ? text.trimEnd().split('\t') : text.trim().split(/ +/u);

@@ -16,7 +16,7 @@ describe('the start of a CSV file', () => {
     expect(startOfCsv(text, 'csv')).toMatchObject({ separator, line: 1 });
   });
 
-  it('a file has tabs as separators if its name says so', () => {
+  it('a TSV file has tabs as separators', () => {
     expect(startOfCsv('a,b,c\td\n', 'tsv').separator).toBe('\t');
   });
 
@@ -63,17 +63,17 @@ describe('escapes in a CSV file', () => {
     ],
     ['one quote at the end of a cell', 'text,id\n"say \\"hi\\"",1\n"b",2\n'],
     ['one row', 'text,id\n"a\\"",1\n'],
-    ['a line break inside', 'text,id\n"a \\"b\\"\nc",1\n'],
+    ['a line break in a cell', 'text,id\n"a \\"b\\"\nc",1\n'],
     ['a row with too few cells', 'text,id\n"a \\"b\\" c",1\n"d"\n'],
   ])('escapes are backslashes: %s (SET-96)', async (_, text) => {
     expect(await escapesIn(text)).toBe('backslash-everywhere');
   });
 
   it.each([
-    ['quotes outside of quotes', 'text,id\nHe said \\"hi\\" twice,1\n"a, b",2\n'],
-    ['separators', 'text,id\na\\, b,1\nc,2\n'],
-    ['line ends', 'text,id\na\\\nb,1\nc,2\n'],
-    ['backslashes too', 'text,id\nHe said \\"hi\\",1\nC:\\\\,2\n'],
+    ['escaped quotes in unquoted cells', 'text,id\nHe said \\"hi\\" twice,1\n"a, b",2\n'],
+    ['escaped separators', 'text,id\na\\, b,1\nc,2\n'],
+    ['escaped line ends', 'text,id\na\\\nb,1\nc,2\n'],
+    ['escaped backslashes', 'text,id\nHe said \\"hi\\",1\nC:\\\\,2\n'],
   ])('escapes are backslashes outside of quotes: %s', async (_, text) => {
     expect(await escapesIn(text)).toBe('backslash-everywhere');
   });
@@ -104,7 +104,7 @@ C:\temp,2
     ],
     ['LaTeX without quotes', 'text,id\nG\\"odel \\emph{x},1\n'],
     ['paths without quotes', 'path,id\nC:\\,1\nD:\\,2\n'],
-    ['both ways at once', 'text,id\n"say \\"hi\\"",1\n"say ""hi""",2\n'],
+    ['both kinds of escapes in one file', 'text,id\n"say \\"hi\\"",1\n"say ""hi""",2\n'],
   ])('escapes are doubled quotes: %s', async (_, text) => {
     expect(await escapesIn(text, text.includes('\t') ? '\t' : ',')).toBe('doubled');
   });

@@ -74,7 +74,7 @@ it.each([
   ['lists of objects', [[{ role: 'user' }]]],
   ['lists of lists', [[[0, 4, 'PER']]]],
   ['lists without an item', [[], [null]]],
-  ['lists nested deeper than any text can be written', [deepList(20_000)]],
+  ['lists that are nested too deeply to be written as text', [deepList(20_000)]],
   ['nothing', [null, undefined]],
 ])('a column of %s is not imported', (_name, values) => {
   const rows = values.map((value) => ({
@@ -206,32 +206,32 @@ describe('question settings with problems', () => {
 
   it.each<[string, Partial<DraftQuestion>, readonly string[]]>([
     ['a name in capitals', { name: 'Mood' }, ['question-name']],
-    ['fewer visible options than three', { ...five, visibleOptions: '2' }, ['visible-options']],
+    ['fewer than three visible options', { ...five, visibleOptions: '2' }, ['visible-options']],
     ['more visible options than there are', { ...five, visibleOptions: '6' }, ['visible-options']],
-    ['a part of an option', { ...five, visibleOptions: '3.5' }, ['visible-options']],
+    ['a fraction as number of visible options', { ...five, visibleOptions: '3.5' }, ['visible-options']],
     ['as many visible options as there are', { ...five, visibleOptions: ' 5 ' }, []],
     ['no number of visible options', { ...five, visibleOptions: ' ' }, []],
     ['visible options of a ranking', { ...five, type: 'ranking', visibleOptions: '9' }, []],
     [
-      'a text of an option that is too long',
+      'an option with a text that is too long',
       { texts: new Map([['bad', { text: 'x'.repeat(501), description: '' }]]) },
       ['option-text'],
     ],
     [
-      'a description of an option that is too long',
+      'an option with a description that is too long',
       { texts: new Map([['bad', { text: '', description: 'x'.repeat(1_001) }]]) },
       ['option-text'],
     ],
     [
-      'a text of an option that is gone',
+      'a text of an option that no longer exists',
       { texts: new Map([['gone', { text: 'x'.repeat(501), description: '' }]]) },
       [],
     ],
     ['a score above 1', { source: { type: null, score: '1.5', agent: '' } }, ['shared-score']],
-    ['a score that is no number', { source: { type: null, score: 'high', agent: '' } }, ['shared-score']],
+    ['a score that is not a number', { source: { type: null, score: 'high', agent: '' } }, ['shared-score']],
     ['a score with a comma', { source: { type: null, score: '0,5', agent: '' } }, []],
     ['an agent with a comma', { source: { type: null, score: '', agent: 'a, b' } }, ['shared-agent']],
-  ])('%s', (_case, changes, expected) => {
+  ])('the problems of a question are reported for %s', (_case, changes, expected) => {
     expect(asked(changes)).toEqual(expected);
   });
 

@@ -106,12 +106,12 @@ describe('part settings with problems', () => {
 
   it.each<[string, 'field' | 'terms' | 'integer' | 'float', Partial<typeof settings>, readonly string[]]>([
     ['a name in capitals', 'field', { name: 'Note' }, ['part-name']],
-    ['a name that another field would get', 'field', { name: 'body' }, []],
-    ['the name of a field, for metadata', 'terms', { name: 'body' }, []],
+    ['the default name of another field', 'field', { name: 'body' }, []],
+    ['the name of a field as name of metadata', 'terms', { name: 'body' }, []],
     ['a title that is too long', 'terms', { title: 'x'.repeat(501) }, ['part-title']],
-    ['a bound that is no number', 'integer', { min: 'one' }, ['bound']],
-    ['a bound with decimals, for whole numbers', 'integer', { max: '1.5' }, ['bound']],
-    ['a bound with a comma, for numbers', 'float', { min: '0,5', max: '1.5' }, []],
+    ['a bound that is not a number', 'integer', { min: 'one' }, ['bound']],
+    ['a bound with decimals for whole numbers', 'integer', { max: '1.5' }, ['bound']],
+    ['a bound with a comma for numbers', 'float', { min: '0,5', max: '1.5' }, []],
     ['bounds that do not ascend', 'integer', { min: '3', max: '3' }, ['bounds-not-ascending']],
     ['bounds of text', 'terms', { min: 'one' }, []],
     [
@@ -120,7 +120,7 @@ describe('part settings with problems', () => {
       { terms: Array.from({ length: 251 }, (_, index) => index).join('\n') },
       ['too-many-terms'],
     ],
-  ])('%s', (_case, as, changes, expected) => {
+  ])('the problems of a part are reported for %s', (_case, as, changes, expected) => {
     expect(codes(as, changes)).toEqual(expected);
   });
 

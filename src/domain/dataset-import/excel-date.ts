@@ -73,7 +73,7 @@ function dayText(days: number, system: DateSystem): string | null {
   return new Date(DAY_ZERO[system] + (days + shift) * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** Hours, minutes and seconds, with milliseconds only where there are some. */
+/** Hours, minutes and seconds, with milliseconds only if there are any. */
 function clockText(ms: number): string {
   const part = (value: number, length = 2) => String(value).padStart(length, '0');
   const [hours, minutes] = [Math.floor(ms / 3_600_000), Math.floor(ms / 60_000) % 60];

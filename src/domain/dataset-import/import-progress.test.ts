@@ -41,10 +41,10 @@ describe('the progress of an import', () => {
 
 describe('a chunk without an answer', () => {
   it.each([
-    ['is not in doubt for a day, where the server keeps keys', true, 24, false],
-    ['is in doubt after a day', true, 25, true],
-    ['is in doubt at once where the server keeps no keys', false, 0, true],
-  ])('%s', (_what, serverKeepsKeys, hours, expected) => {
+    ['is certain for a day if the server keeps keys', true, 24, false],
+    ['is uncertain after a day', true, 25, true],
+    ['is uncertain at once if the server keeps no keys', false, 0, true],
+  ])('a chunk without an answer %s', (_what, serverKeepsKeys, hours, expected) => {
     expect(isUncertainChunk({ unansweredSince: SINCE, serverKeepsKeys }, after(hours))).toBe(expected);
     expect(isUncertainChunk({ unansweredSince: null, serverKeepsKeys }, after(hours))).toBe(false);
   });

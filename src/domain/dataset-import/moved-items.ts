@@ -1,4 +1,4 @@
-/** Returns the list with one item moved towards its start (negative) or end; unchanged if it would move beyond them. */
+/** Returns the list with one item moved towards its start (negative) or end; unchanged if the new place is outside the list. */
 export function withMoved<T>(items: readonly T[], isMoved: (item: T) => boolean, by: number): readonly T[] {
   const from = items.findIndex(isMoved);
   const to = from + by;

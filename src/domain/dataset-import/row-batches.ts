@@ -26,7 +26,7 @@ interface BatchLimits {
   readonly rows: number;
   /** Size of the records in characters. */
   readonly size: number;
-  /** False to report rejections only: thousands of records at once would need much memory. */
+  /** False to report rejections only, because thousands of records at once need much memory. */
   readonly keepsRecords: boolean;
 }
 
@@ -54,7 +54,7 @@ export class RowBatches {
     let rowsLeft = rows;
     let sizeLeft = size;
     while (rowsLeft > 0 && sizeLeft > 0) {
-      // Each row is read once the one before is mapped.
+      // Each row is read after the previous row is mapped.
       // oxlint-disable-next-line no-await-in-loop
       const read = await this.#rows.next();
       if (read.done === true) return { rowsRead: this.#row, records, rejections, isEnd: true };

@@ -5,7 +5,7 @@ import type { SuggestionProblem } from '../feedback/suggestion-rules';
 export type RowProblem =
   | { readonly code: 'not-json' }
   | { readonly code: 'not-an-object' }
-  /** A line of CoNLL with a word and without a tag. */
+  /** A line of CoNLL has a word but no tag. */
   | { readonly code: 'word-without-tag' }
   | { readonly code: 'column-count'; readonly expected: number; readonly found: number }
   | { readonly code: 'quote-not-closed' }

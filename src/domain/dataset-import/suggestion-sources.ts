@@ -90,7 +90,7 @@ function proposals(
   return found;
 }
 
-/** True for columns that would become metadata, or an additional field, unless their use was chosen. */
+/** True for columns that become metadata or an additional field by default, unless their use was chosen. */
 function isFree({ use, isChosen }: DraftColumn, columns: readonly DraftColumn[]): boolean {
   if (isChosen === true || 'question' in use || use.as === 'external-id') return false;
   return use.as !== 'field' || columns.filter((other) => other.use.as === 'field').length > 1;

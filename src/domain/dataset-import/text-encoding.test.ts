@@ -17,8 +17,8 @@ const isUtf8 = (...pieces: readonly Uint8Array[]) => {
 describe('the bytes of a text file', () => {
   it.each([
     ['UTF-8', [0xef, 0xbb, 0xbf, 0x61], 'utf-8'],
-    ['UTF-16 of Windows', [0xff, 0xfe, 0x61, 0], 'utf-16le'],
-    ['UTF-16 of big computers', [0xfe, 0xff, 0, 0x61], 'utf-16be'],
+    ['little-endian UTF-16', [0xff, 0xfe, 0x61, 0], 'utf-16le'],
+    ['big-endian UTF-16', [0xfe, 0xff, 0, 0x61], 'utf-16be'],
     ['no encoding', [0x61, 0x62], null],
   ] as const)('the bytes of a file indicate %s by a byte order mark', (_, start, encoding) => {
     expect(markedEncoding(Uint8Array.from(start))).toBe(encoding);

@@ -30,7 +30,7 @@ export class RowBytes {
 }
 
 /**
- * The lines of a UTF-8 text, split at line feeds; null for one that is too long. Lines are split as bytes, so that neither a
+ * The lines of a UTF-8 text, split at line feeds; null for a line that is too long. Lines are split as bytes, so that neither a
  * character split between two chunks nor a U+2028 inside a text breaks one (Node's `readline` treats the latter as a line end).
  */
 export async function* textLines(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string | null> {

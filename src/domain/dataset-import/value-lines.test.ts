@@ -13,7 +13,7 @@ describe('the lines of options', () => {
     ['a line break', 'two\nlines', String.raw`"two\nlines"`],
     ['a carriage return', 'two\r\nlines', String.raw`"two\r\nlines"`],
     ['blanks at its ends', ' blank ', '" blank "'],
-    ['blanks alone', ' ', '" "'],
+    ['nothing but blanks', ' ', '" "'],
   ])('a line shows a value with %s in quotation marks (SET-190)', (_, value, line) => {
     expect(OPTION_LINES.textOf([value, 'b'])).toBe(`${line}\nb`);
     expect(OPTION_LINES.valuesOf(`${line}\nb`)).toEqual([value, 'b']);

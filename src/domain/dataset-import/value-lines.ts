@@ -7,7 +7,7 @@ interface ValueLines {
 }
 
 /**
- * One value per line. A value that its line would change, because it has line breaks or surrounding blanks, is written as a JSON
+ * One value per line. A value with line breaks or surrounding blanks, which a plain line does not preserve, is written as a JSON
  * string: `"first
  * second"`. Any other line is the value itself, even if it is quoted. `plainOf` reads such a line; an empty result is no value.
  */

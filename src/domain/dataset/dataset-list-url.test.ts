@@ -74,8 +74,8 @@ describe('tags of a dataset', () => {
     ['an empty text', ''],
     ['foreign characters', 'a=b'],
     ['an impossible length', 'abcde'],
-    ['no JSON', 'abcd'],
-    ['no list', encodeJson({ key: 'a', value: 'b' })],
+    ['a text that is not JSON', 'abcd'],
+    ['JSON that is not a list', encodeJson({ key: 'a', value: 'b' })],
   ])('tags are empty in %s', (_, text) => {
     expect(decodeTags(text)).toEqual([]);
   });

@@ -120,7 +120,7 @@ describe('filterOptions', () => {
     ]);
   });
 
-  it('filterOptions counts the datasets that choosing the value would list', () => {
+  it('filterOptions counts the datasets that are listed if only this value is chosen', () => {
     forEachSeed((random) => {
       const datasets = someDatasets(random);
       const chosen = someCriteria(random, datasets);

@@ -19,7 +19,7 @@ export interface DatasetListCriteria {
 
 export interface FilterOption {
   readonly value: string;
-  /** Number of datasets that this value alone would list, with the search and the other columns' filters. */
+  /** Number of datasets with this value that match the search and the other columns' filters. */
   readonly count: number;
 }
 

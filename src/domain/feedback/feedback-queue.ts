@@ -3,7 +3,7 @@ import type { RecordSelection } from '../search/feedback/record-criteria';
 import { recordStatus, withResponse, type FeedbackRecord } from './feedback-record';
 import type { Response } from './response';
 
-/** A feedback record belongs to the queue of its own status. */
+/** Whether a feedback record belongs to a queue: only to that of its own status. */
 export function isInOwnQueue(
   record: Pick<FeedbackRecord, 'response'>,
   { status }: Pick<RecordSelection, 'status'>,

@@ -2,7 +2,7 @@ import type { TaskRecord } from '../task-record/task-record';
 
 /**
  * Names of the labels of a card (TSK-20): those of the dataset in their order, then others of the annotation, then others of the
- * prediction. A list, since an object would move names that look like numbers to the front.
+ * prediction. A list, because an object moves names that look like numbers to the front.
  */
 export function cardLabels(
   known: readonly string[],

@@ -10,7 +10,7 @@ export function hasUnsavedLabels(labels: readonly TaskLabel[]): boolean {
   return labels.some(({ isSaved }) => !isSaved);
 }
 
-/** All labels with their positions, as they are once the schema with them is saved. */
+/** All labels with the positions that they have after the schema is saved. */
 export function savedLabels(labels: readonly TaskLabel[]): readonly TaskLabel[] {
   return placed(labels.map((label) => ({ ...label, isSaved: true })));
 }
@@ -21,8 +21,8 @@ export interface LabelsExist {
 }
 
 /**
- * The whole list to save when labels are added: known ones first, without repetitions. Null if there is no name to add, as all are
- * blank. Names are trimmed and compared exactly (STA-52).
+ * The whole list to save when labels are added: known labels first, without repetitions. Null if there is no name to add because
+ * all names are blank. Names are trimmed and compared exactly (STA-52).
  */
 export function withLabels(
   labels: readonly TaskLabel[],

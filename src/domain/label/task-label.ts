@@ -1,4 +1,4 @@
-/** A label that records of a task dataset may get. Its color and its shortcut follow from its position. */
+/** A label that records of a task dataset can get. Its position determines its color and its shortcut. */
 export interface TaskLabel {
   readonly id: string;
   readonly name: string;

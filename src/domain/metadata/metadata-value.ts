@@ -77,7 +77,7 @@ function isWhole(value: unknown): value is ExactNumber {
   return typeof value === 'bigint' || (typeof value === 'number' && Number.isInteger(value));
 }
 
-/** Also false for a bigint beyond the largest double, which would be an infinite float. */
+/** Also false for a bigint beyond the largest double, because it becomes infinite as a float. */
 function isFiniteNumber(value: unknown): value is ExactNumber {
   return (typeof value === 'number' || typeof value === 'bigint') && Number.isFinite(Number(value));
 }

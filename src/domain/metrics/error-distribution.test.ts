@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { errorDistribution } from './error-distribution';
 
-it('records without a prediction or an annotation are unknown, the most frequent come first (TWI-41)', () => {
+it('records without a prediction or an annotation are unknown, and the most frequent kind comes first (TWI-41)', () => {
   expect(errorDistribution({ ok: 2, ko: 1 }, 6)).toEqual([
     { agreement: 'unknown', count: 3 },
     { agreement: 'ok', count: 2 },
@@ -9,7 +9,7 @@ it('records without a prediction or an annotation are unknown, the most frequent
   ]);
 });
 
-it('kinds without a record are left out (TWI-41)', () => {
+it('kinds without a record are omitted (TWI-41)', () => {
   expect(errorDistribution({ ok: 0, ko: 2 }, 2)).toEqual([{ agreement: 'ko', count: 2 }]);
   expect(errorDistribution({ ok: 0, ko: 0 }, 0)).toEqual([]);
 });

@@ -1,8 +1,8 @@
 export type Agreement = 'ok' | 'ko' | 'unknown';
 
 /**
- * Records whose prediction agrees with the annotation or not, and those of which that is unknown; the most frequent first, without
- * those that do not occur. `records`: all of them.
+ * Counts the records whose prediction agrees with the annotation, does not agree, or cannot be compared. The most frequent kind
+ * comes first; kinds without records are omitted. `records` is the number of all records.
  */
 export function errorDistribution(
   { ok, ko }: Readonly<Record<'ok' | 'ko', number>>,

@@ -34,7 +34,7 @@ describe('F1 of records with one label', () => {
     });
   });
 
-  it('an empty prediction counts as wrong, and no label is guessed by it (TWI-43)', () => {
+  it('an empty prediction counts as wrong in the averages, but not as the prediction of a label (TWI-43)', () => {
     const scores = singleLabelF1([agreement('ham', 1, 0, 0), agreement('spam', 1, 1, 1)], 2);
 
     expect(scores?.micro).toEqual({ precision: 0.5, recall: 0.5, f1: 0.5 });
@@ -44,7 +44,7 @@ describe('F1 of records with one label', () => {
     ]);
   });
 
-  it('without a label there are no scores (TWI-43)', () => {
+  it('there are no scores without a label (TWI-43)', () => {
     expect(singleLabelF1([], 0)).toBeNull();
     expect(multiLabelF1([])).toBeNull();
   });

@@ -1,6 +1,6 @@
 import { compareCodePoints } from '#domain/text/code-points';
 
-/** Records that have a label in the annotation, in the prediction, and in both. */
+/** Numbers of records that have a label in the annotation, in the prediction, and in both. */
 export interface LabelAgreement {
   readonly label: string;
   readonly annotated: number;
@@ -24,16 +24,16 @@ export interface LabelScores extends Scores {
 export interface F1Scores {
   /** Unweighted means over the labels. */
   readonly macro: Scores;
-  /** From the counts of all labels together. */
+  /** Scores from the counts of all labels together. */
   readonly micro: Scores;
   /** By label, in the order of code points. */
   readonly labels: readonly LabelScores[];
 }
 
 /**
- * Scores of records with one label on each side (TWI-43). `records`: all that have a prediction and an annotation. A record whose
- * prediction or annotation is empty counts as wrong, so that each micro average is the share of records that are right. Null without
- * any label.
+ * Scores of records with one label on each side (TWI-43). `records` is the number of records with a prediction and an annotation. A
+ * record with an empty prediction or annotation counts as wrong, so that each micro average is the share of correct records. Null
+ * without any label.
  */
 export function singleLabelF1(agreements: readonly LabelAgreement[], records: number): F1Scores | null {
   return f1Scores(agreements, { annotated: records, predicted: records });
@@ -75,7 +75,7 @@ function scoresOf({ annotated, predicted, both }: Omit<LabelAgreement, 'label'>)
   return { precision, recall, f1: share(2 * both, predicted + annotated) };
 }
 
-/** 0 of nothing is 0. */
+/** A share of 0 if the whole is 0. */
 function share(part: number, whole: number): number {
   return whole === 0 ? 0 : part / whole;
 }

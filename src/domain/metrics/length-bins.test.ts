@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { lengthBins, MAX_LENGTH_BINS } from './length-bins';
 
-it('lengths between the shortest and the longest have a bin also without a record (TWI-41)', () => {
+it('lengths between the shortest and the longest have a bin even without a record (TWI-41)', () => {
   const counted = [
     { length: 22, count: 1 },
     { length: 20, count: 3 },

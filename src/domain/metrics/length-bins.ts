@@ -4,12 +4,12 @@ export interface CountedLength {
   readonly count: number;
 }
 
-/** So many bins at most are filled up: two texts of very different length would have millions of bins between them. */
+/** Maximum number of bins if empty bins are included. Two texts of very different length have millions of bins between them. */
 export const MAX_LENGTH_BINS = 65_536;
 
 /**
- * A bin for each length from the shortest to the longest, also where no record has it; with more than `MAX_LENGTH_BINS` between
- * them, only the lengths that records have. In ascending order.
+ * Bins for all lengths from the shortest to the longest, in ascending order, including lengths that no record has. If there are more
+ * than `MAX_LENGTH_BINS`, only bins for lengths that records have.
  */
 export function lengthBins(counted: readonly CountedLength[]): readonly CountedLength[] {
   const ascending = counted.toSorted((a, b) => a.length - b.length);

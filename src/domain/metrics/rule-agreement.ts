@@ -16,7 +16,7 @@ interface CoveredRecords {
   readonly byLabel: ReadonlyMap<string, number>;
 }
 
-/** Each label of the rule is judged alone over all annotated records; precision is the mean over the labels (TWI-41). */
+/** Compares each label of the rule separately with all annotated records; precision is the mean over the labels (TWI-41). */
 export function ruleAgreement(
   labels: readonly string[],
   { covered, annotated, byLabel }: CoveredRecords,

@@ -13,13 +13,13 @@ export interface ScoreOrder {
 
 export const BY_LABEL: ScoreOrder = { column: 'label', direction: 'ascending' };
 
-/** The order after a column was chosen: reversed if it is the same one, else names from the first and numbers from the highest. */
+/** The order after a column was chosen. The same column is reversed; another one starts with the first name or highest number. */
 export function nextScoreOrder(order: ScoreOrder, column: ScoreColumn): ScoreOrder {
   if (column !== order.column) return { column, direction: column === 'label' ? 'ascending' : 'descending' };
   return { column, direction: order.direction === 'ascending' ? 'descending' : 'ascending' };
 }
 
-/** Equal numbers are in the order of the labels. */
+/** Sorts scores. Labels with equal numbers are sorted by name. */
 export function inScoreOrder(
   labels: readonly LabelScores[],
   { column, direction }: ScoreOrder,

@@ -17,7 +17,7 @@ describe('progressClass', () => {
 });
 
 describe('own progress', () => {
-  it('own progress counts every response, whatever its status (ANN-7)', () => {
+  it('own progress counts every response, regardless of its status (ANN-7)', () => {
     const progress = { records: 120, submitted: 20, discarded: 6, draft: 4 };
     expect(ownPending(progress)).toBe(90);
     expect(ownShare(progress)).toBe(0.25);

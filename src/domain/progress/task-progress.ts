@@ -5,7 +5,7 @@ interface TaskFigures {
   readonly discarded: number;
 }
 
-/** Share of the records that are done, 0 to 1: discarded ones count, too. 0 for a dataset without records (TSK-16). */
+/** Share of the records that are done, from 0 to 1, including discarded records. 0 for a dataset without records (TSK-16). */
 export function doneShare({ total, validated, discarded }: TaskFigures): number {
   return total === 0 ? 0 : (validated + discarded) / total;
 }

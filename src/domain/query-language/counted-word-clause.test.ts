@@ -60,7 +60,7 @@ describe('wordPartClause', () => {
     expect(finds(word, token)).toBe(false);
   });
 
-  it('a word of several compared words has no such clause', () => {
+  it('a word that is compared as several words has no clause for parts', () => {
     expect(wordPartClause('中文')).toBeNull();
   });
 

@@ -1,22 +1,23 @@
 import { standardWords } from '../text/standard-words';
 import { writtenValue } from './query-writing';
 
-/** A word of a text with the number of its records (TWI-28). Such words consist of letters in lower case. */
+/** A word of a text with the number of its records (TWI-28). Counted words consist of letters in lower case. */
 export interface CountedWord {
   readonly word: string;
   readonly count: number;
 }
 
-/** The clause that finds the word itself. Characters that a query compares one by one are a phrase. */
+/** The clause that finds the word itself. It is a phrase if a query compares the characters of the word one by one. */
 export function wholeWordClause(word: string): string {
   return standardWords(word).length > 1 ? `"${word}"` : writtenValue(word);
 }
 
 /**
- * The clause that finds the word also as a part of longer words: counts split texts at every character that is no letter, queries do
- * not, so that `number0` counts as `number`. Null if a query compares several words, none of which has the whole word as a part.
+ * The clause that finds the word also as a part of longer words. Counts split texts at every character that is not a letter, and
+ * queries do not, so `number0` counts as `number`. Null if a query compares the word as several words, because none of them
+ * contains the whole word.
  *
- * The clause treats letters of scripts that are not listed below as borders, and so finds too much there.
+ * The clause treats letters of scripts that are not listed below as word boundaries, so it finds too much in these scripts.
  */
 export function wordPartClause(word: string): string | null {
   if (standardWords(word).length > 1) return null;
@@ -25,8 +26,8 @@ export function wordPartClause(word: string): string | null {
 }
 
 /*
- * Letters in lower case as ranges of regular expressions. Ranges skip only characters that occur next to a letter within a word of a
- * query: digits, marks, joiners. A pattern may have 1,000 characters (TWI-37), fewer than the ranges of all scripts need.
+ * Lower-case letters as ranges of regular expressions. The ranges leave out only characters that occur next to a letter within a
+ * word of a query: digits, marks, joiners. A pattern has at most 1,000 characters (TWI-37), fewer than the ranges of all scripts need.
  */
 
 /** Latin, Greek, Cyrillic and Armenian. */

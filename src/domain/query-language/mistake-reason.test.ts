@@ -37,7 +37,7 @@ describe('the reason of a mistake', () => {
     expect(reasonOf(text)).toBe(expected);
   });
 
-  it('a limit has no reason, since servers differ in their limits (TSK-4)', () => {
+  it('a limit has no reason, because limits differ between servers (TSK-4)', () => {
     expect(reasonOf('a'.repeat(8_193))).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
 import type { QueryMistake } from './query-tree';
 
-/** A mistake in a query, as a text for users names it. */
+/** The kind of a mistake in a query, as texts for users name it. */
 export type MistakeReason =
   | 'openBracket'
   | 'openQuote'
@@ -18,7 +18,7 @@ export type MistakeReason =
   | 'badFuzziness'
   | 'unexpected';
 
-/** The reason of a mistake, by the characters that it marks; null for a limit, which differs between servers (TWI-37). */
+/** The reason for a mistake, from the characters that it marks; null for a limit, because limits differ between servers (TWI-37). */
 export function mistakeReason(text: string, { code, start }: QueryMistake): MistakeReason | null {
   const first = text.charAt(start);
   switch (code) {

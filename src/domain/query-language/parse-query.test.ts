@@ -4,7 +4,7 @@ import { parseQuery } from './parse-query';
 import { queryTokens } from './query-lexer';
 import type { Query, QueryBound } from './query-tree';
 
-/** A tree in short: `+` is required, `-` excluded, and no sign optional. */
+/** Writes a tree in short form: `+` is a required clause, `-` an excluded one, and no sign an optional one. */
 function inShort(query: Query): string {
   const field = 'field' in query && query.field !== null ? `${query.field}=` : '';
   switch (query.kind) {
@@ -233,7 +233,7 @@ describe('hostile queries', () => {
     '\ud83d',
   ];
 
-  /** A sequence that is the same in each run. */
+  /** Returns texts that are the same in each run. */
   function textsFrom(seed: number): () => string {
     let state = seed;
     const next = (below: number) => {

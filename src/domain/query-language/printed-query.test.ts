@@ -9,12 +9,12 @@ describe('a query without a record', () => {
     ['refund', 'r4', '(refund) AND NOT id:"r4"'],
     ['a OR b', '12', '(a OR b) AND NOT id:"12"'],
     ['', String.raw`a"b\c`, String.raw`NOT id:"a\"b\\c"`],
-  ])('of %j and %s is %s (TSK-15)', (text, id, query) => {
+  ])('a query of %j without the record %s is %s (TSK-15)', (text, id, query) => {
     expect(queryWithoutRecord(text, id)).toBe(query);
   });
 
   it.each(['r4', 'a b', String.raw`quote " and \ backslash`, '(a) OR *', '😀'])(
-    'names the id %s exactly (TSK-15)',
+    'a query without a record names the id %s exactly (TSK-15)',
     (id) => {
       const parsed = parseQuery(queryWithoutRecord('a OR b', id));
       expect(parsed).toMatchObject({

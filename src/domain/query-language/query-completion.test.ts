@@ -29,7 +29,7 @@ const FIELDS: readonly QueryField[] = [
   { name: 'score', kind: 'number', values: NONE },
 ];
 
-/** The caret is at the bar. */
+/** Completions of a text in which a bar marks the caret. */
 function completions(marked: string) {
   const caret = marked.indexOf('|');
   return queryCompletions(marked.replace('|', ''), caret, FIELDS);
@@ -101,19 +101,19 @@ describe('completion of a value', () => {
     expect(completed(before)).toBe(after);
   });
 
-  it('the completion offers neither the value that is typed already nor one that needs several lines (TSK-4)', () => {
+  it('the completion offers neither the value that is typed already nor a value with several lines (TSK-4)', () => {
     expect(texts('status:Validated|')).toEqual([]);
     expect(texts('metadata.split:|')).toEqual(['train', 'train data']);
     expect(texts('score:|')).toEqual([]);
   });
 
-  it('the completion offers fields again behind the group of a field (TSK-4)', () => {
+  it('the completion offers fields again after the group of a field (TSK-4)', () => {
     expect(texts('status:(Default) sc|')).toEqual(['score']);
   });
 });
 
 describe('completion of an operator', () => {
-  it('the operators AND and OR are offered behind a clause only (TSK-4)', () => {
+  it('the operators AND and OR are offered only after a clause (TSK-4)', () => {
     expect(texts('bear a|')?.[0]).toBe('AND');
     expect(texts('bear AND o|')).not.toContain('OR');
     expect(texts('(o|')).not.toContain('OR');
@@ -132,7 +132,7 @@ describe('no completion', () => {
   );
 });
 
-it('a completion replaces a part of the text around the caret, whatever the text is (TSK-4)', () => {
+it('a completion replaces a part of any text around the caret (TSK-4)', () => {
   const pieces = ['status', ':', '"', ' ', '(', ')', 'AND', '\\', '/', '[', '~', 'tra', '*', '-', '👍'];
   forEachSeed((random) => {
     const text = Array.from({ length: random.below(20) }, () => random.pick(pieces)).join('');

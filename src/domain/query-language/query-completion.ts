@@ -10,7 +10,7 @@ export type QueryFieldKind = 'text' | 'exact' | 'keyword' | 'number' | 'date' | 
 export interface QueryField {
   readonly name: string;
   readonly kind: QueryFieldKind;
-  /** Numbers of records by value, null where they are unknown; empty for a field without known values. */
+  /** Numbers of records by value; null if a number is unknown. Empty for a field without known values. */
   readonly values: ReadonlyMap<string, number | null>;
 }
 
@@ -19,15 +19,15 @@ export interface QueryCompletion {
   readonly text: string;
   /** Number of records with the value; null if it is unknown. */
   readonly count: number | null;
-  /** Replaces the word at the caret. */
+  /** The text that replaces the word at the caret. */
   readonly insertion: string;
 }
 
-/** Offsets in UTF-16 units. */
+/** The options for the word at the caret. Offsets are in UTF-16 units. */
 export interface QueryCompletions {
   readonly start: number;
   readonly end: number;
-  /** False where nothing is typed yet and no value is expected. */
+  /** False if nothing is typed yet and no value is expected. */
   readonly isBegun: boolean;
   readonly options: readonly QueryCompletion[];
 }
@@ -47,11 +47,11 @@ interface Place {
   /** Whether a colon follows, so that the word is the name of a field. */
   readonly isName: boolean;
   readonly isQuoted: boolean;
-  /** Whether a clause precedes, which `AND` and `OR` need. */
+  /** Whether a clause precedes the word, as `AND` and `OR` require. */
   readonly hasClause: boolean;
 }
 
-/** Fields, values and operators that complete the word at the caret (TSK-4); null where no word is, as in a range. */
+/** Fields, values and operators that complete the word at the caret (TSK-4); null where no word is possible, as in a range. */
 export function queryCompletions(
   text: string,
   caret: number,
@@ -112,12 +112,12 @@ function wordPlace(text: string, caret: number, scanned: readonly ScannedToken[]
   }
   const isOpen = token.kind === 'broken';
   if (text.charAt(token.start) !== '"' || (!isOpen && caret === token.end)) return null;
-  // Without its closing quotation mark, a phrase would take the rest of the query.
+  // A phrase without a closing quotation mark ends at the caret; otherwise it includes the rest of the query.
   const end = isOpen ? caret : token.end;
   return { ...place, end, typed: unescaped(text.slice(token.start + 1, caret)), isQuoted: true };
 }
 
-/** A word after it may be the start of its `TO`. */
+/** Whether the token is an incomplete range. A word after it may be the start of its `TO`. */
 function isBrokenRange(before: ScannedToken | undefined, text: string): boolean {
   return before?.token.kind === 'broken' && '[{'.includes(text.charAt(before.token.start));
 }
@@ -161,7 +161,7 @@ function fitsOneLine(value: string): boolean {
   return !value.includes('\n') && !value.includes('\r');
 }
 
-/** Those that begin with the typed text, then those that contain it. */
+/** Options that begin with the typed text, followed by those that contain it. */
 function ranked(options: readonly QueryCompletion[], typed: string): readonly QueryCompletion[] {
   const sought = folded(typed);
   const places = options.map((option) => ({ option, at: folded(option.text).indexOf(sought) }));

@@ -50,16 +50,16 @@ describe('keywords in a text', () => {
     ['我想退款', ['退', '款'], ['退款']],
     ['nothing', ['bear'], []],
     ['', ['bear'], []],
-  ])('of %j, %j finds %j (TWI-30)', (text, words, keywords) => {
+  ])('the keywords in %j for the words %j are %j (TWI-30)', (text, words, keywords) => {
     expect(keywordsIn(text, eachStandardWord, (word) => words.includes(word))).toEqual(keywords);
   });
 
-  it('may be those at some places only (TWI-30)', () => {
+  it('keywords can be limited to some places of the text (TWI-30)', () => {
     const isSecondHalf = (_word: string, place: number) => place >= 2;
     expect(keywordsIn('a b a b', eachStandardWord, isSecondHalf)).toEqual(['a b']);
   });
 
-  it('may be exact words (TWI-30)', () => {
+  it('keywords can be exact words (TWI-30)', () => {
     expect(keywordsIn('The cat. A cat.', eachSpacedWord, (word) => word === 'cat.')).toEqual(['cat.']);
   });
 });

@@ -7,7 +7,7 @@ import { DEFAULT_QUERY_FIELD } from './parse-query';
 import { inLowerCase, patternOf } from './query-pattern';
 import type { Query, QueryLevel } from './query-tree';
 
-/** Words next to each other in their order, up to the moves of a slop. */
+/** Words that follow each other in this order; `slop` is the number of moves that are allowed. */
 export interface SoughtSequence {
   readonly words: readonly string[];
   readonly slop: number;
@@ -20,10 +20,10 @@ export interface SoughtInField {
   readonly patterns: readonly Pattern[];
 }
 
-/** End of the names of fields in which words are compared as they are written. */
+/** Suffix of fields in which words are compared as they are written. */
 export const EXACT_FIELD = '.exact';
 
-/** Words that a query looks for, by field. Words of excluded clauses and values of other clauses are not among them. */
+/** Words that a query looks for, by field. They do not include words of excluded clauses and values of other clauses. */
 export type SoughtWords = ReadonlyMap<string, SoughtInField>;
 
 export function soughtWordsOf(query: QueryLevel): SoughtWords {
@@ -79,8 +79,8 @@ function isExact(field: string | null): boolean {
 }
 
 /**
- * The words of a text as they are written there, each spelling once (TWI-30). Words with only white space between them are one
- * keyword.
+ * The found words of a text as they are written there, each spelling once (TWI-30). Words with only white space between them are
+ * one keyword.
  */
 export function keywordsIn(
   text: string,

@@ -1,6 +1,6 @@
 import type { Query, QueryLevel } from './query-tree';
 
-/** A clause as it is written, before `AND` and `OR` around it decide what it means. */
+/** A clause as it is written, before the `AND` and `OR` around it determine its meaning. */
 export interface Clause {
   readonly query: Query;
   readonly conjunction: 'and' | 'or' | null;
@@ -22,7 +22,7 @@ export function levelOf(clauses: readonly Clause[]): QueryLevel {
   return { kind: 'level', must, should, not };
 }
 
-/** Gives words that follow each other without an operator the value that they are together. */
+/** Adds the common value to words that follow each other without an operator. */
 export function withSequences(clauses: readonly Clause[]): readonly Clause[] {
   let words: string[] = [];
   return clauses.map((clause, index) => {

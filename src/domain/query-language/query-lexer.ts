@@ -2,7 +2,7 @@ import { err, ok, type Result } from '../shared/result';
 import type { QueryBound, QueryMistake } from './query-tree';
 
 type TokenContent =
-  /** `text` is without escapes; `pattern` is the word with its wildcards, null without any. */
+  /** `text` has no escapes; `pattern` is the word with its wildcards, null if it has none. */
   | { readonly kind: 'word'; readonly text: string; readonly pattern: string | null }
   | { readonly kind: 'quoted' | 'regex'; readonly text: string }
   | { readonly kind: 'range'; readonly from: QueryBound | null; readonly to: QueryBound | null }
@@ -149,7 +149,7 @@ function boundOf(value: string | null, isIncluded: boolean): QueryBound | null {
   return value === null ? null : { value, isIncluded };
 }
 
-/** A bound and where it ends; a text of null is open. */
+/** Reads a bound and returns it with its end. An open bound has a text of null. */
 function boundAt(
   text: string,
   start: number,
@@ -168,7 +168,7 @@ function boundAt(
   return ok({ text: written === '*' ? null : unescaped(written), end });
 }
 
-/** Without backslashes, except those before certain characters. */
+/** The text without backslashes, except those before certain characters. */
 export function unescaped(text: string, except = ''): string {
   if (!text.includes('\\')) return text;
   let result = '';

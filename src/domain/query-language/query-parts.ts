@@ -29,14 +29,15 @@ export function queryParts(text: string): readonly QueryPart[] {
 
 const MOST_PAINTED = 1_500;
 
-/** A run of characters that look the same. */
+/** Consecutive characters that look the same. */
 export interface PaintedPart extends QueryPart {
   readonly isMistake: boolean;
 }
 
 /**
  * The parts of a query text as they are painted: divided at the ends of a mistake, and joined where nothing distinguishes them, so
- * that a long query has few. A query with more than 1,500 has one color, or each key would take longer than a frame.
+ * that a long query has few parts. A query with more than 1,500 parts has one color, because otherwise each key takes longer than a
+ * frame.
  */
 export function paintedParts(
   text: string,
@@ -60,8 +61,8 @@ const RIGHT_TO_LEFT =
   /[\u0590-\u08ff\u200f\u202b\u202e\u2067\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
 
 /**
- * The painted parts of a long query in stretches, each of which can be laid out on its own. Text from right to left is one stretch,
- * since its parts change places across the whole text.
+ * The painted parts of a long query in stretches that can be laid out separately. Text from right to left is one stretch, because
+ * its parts change places across the whole text.
  */
 export function paintedStretches(
   text: string,

@@ -21,8 +21,8 @@ export interface QueryTerm {
   readonly field: string | null;
   readonly text: string;
   /**
-   * Only for words without an operator between them in a group of a field. They are one value in fields that compare whole values:
-   * the last word has the value, and null replaces each word before it.
+   * Present only for words without an operator between them in a group of a field. Fields that compare whole values treat such words
+   * as one value: the last word has the value, and each word before it has null.
    */
   readonly sequence?: string | null;
 }
@@ -37,7 +37,7 @@ export type Query =
   | { readonly kind: 'phrase'; readonly field: string | null; readonly text: string; readonly slop: number }
   /** In `text`, a star, a question mark and a backslash are literal after a backslash. */
   | { readonly kind: 'wildcard'; readonly field: string | null; readonly text: string }
-  /** Null: the number of edits depends on the length of the word. */
+  /** If `edits` is null, the number of edits depends on the length of the word. */
   | {
       readonly kind: 'fuzzy';
       readonly field: string | null;
@@ -56,7 +56,7 @@ export type Query =
 /**
  * Why a text is no query, and where, in UTF-16 units.
  * `too-complex`: longer, deeper or with more clauses than allowed. `open`: a quote, bracket or slash that is not closed.
- * `missing`: an operator, field or group without a clause. `unexpected`: characters that mean nothing at their place.
+ * `missing`: an operator, field or group without a clause. `unexpected`: characters without a meaning at their place.
  */
 export interface QueryMistake {
   readonly code: 'too-complex' | 'open' | 'missing' | 'unexpected';

@@ -22,7 +22,7 @@ describe('queryWithClause', () => {
     },
   );
 
-  it('a query that requires a regular expression stays as it is written, one that requires its text as a word does not', () => {
+  it('a query stays as it is written if it requires a regular expression, but not if it requires its text as a word', () => {
     expect(queryWithClause('slow AND /be.r/', '/be.r/')).toBe('slow AND /be.r/');
     expect(queryWithClause('"be.r"', '/be.r/')).toBe('"be.r" AND /be.r/');
   });
@@ -33,7 +33,7 @@ describe('queryWithClause', () => {
     }
   });
 
-  it('a text that is no query stays as it is written', () => {
+  it('a text that is not a query stays as it is written', () => {
     expect(queryWithClause('slow AND', 'bear')).toBe('slow AND AND bear');
   });
 });

@@ -7,7 +7,7 @@ export function queryWithClause(query: string, clause: string): string {
   if (text === '') return clause;
   const level = levelOf(text);
   if (level !== null && requires(level, clause)) return query;
-  // Operators apply from left to right: without brackets, AND would change what an OR before it means.
+  // Operators apply from left to right: without brackets, AND changes the meaning of an OR before it.
   const isAlternative = level !== null && level.should.length > 0;
   return `${isAlternative ? `(${text})` : text} AND ${clause}`;
 }
@@ -23,7 +23,7 @@ function requires({ must }: QueryLevel, clause: string): boolean {
   return key !== null && must.some((one) => keyOf(one) === key);
 }
 
-/** Equal for clauses of the default field that find the same; null for other clauses. */
+/** A key that clauses of the default field share if they find the same; null for other clauses. */
 function keyOf(clause: Query): string | null {
   const isText = clause.kind === 'term' || clause.kind === 'phrase';
   if ((!isText && clause.kind !== 'regex') || clause.field !== null) return null;

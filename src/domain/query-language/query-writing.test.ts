@@ -24,7 +24,7 @@ describe('a value in a query', () => {
     expect(writtenValue(value)).toBe(expected);
   });
 
-  it('a written value means itself, whichever characters it has (TWI-34)', () => {
+  it('a written value means itself, regardless of its characters (TWI-34)', () => {
     forEachSeed((random) => {
       const value = Array.from({ length: 1 + random.below(8) }, () => random.pick(CHARACTERS)).join('');
       expect(onlyClause(`f:${writtenValue(value)}`)).toMatchObject({ field: 'f', text: value });
@@ -42,7 +42,7 @@ describe('the name of a field in a query', () => {
     expect(writtenField(name)).toBe(expected);
   });
 
-  it('a written field means itself, whichever characters it has (TWI-34)', () => {
+  it('a written field means itself, regardless of its characters (TWI-34)', () => {
     forEachSeed((random) => {
       const name = Array.from({ length: 1 + random.below(8) }, () => random.pick(CHARACTERS)).join('');
       expect(onlyClause(`${writtenField(name)}:x`)).toMatchObject({ field: name, text: 'x' });

@@ -1,6 +1,6 @@
 import { afterBlanks, tokenAt, type QueryToken } from './query-lexer';
 
-/** Text that is no token, such as a phrase without its closing quotation mark. */
+/** Text that is not a token, such as a phrase without its closing quotation mark. */
 export interface BrokenToken {
   readonly kind: 'broken';
   readonly start: number;
@@ -35,7 +35,7 @@ export function scannedQuery(text: string): readonly ScannedToken[] {
   return scanned;
 }
 
-/** The field that a token after these belongs to, if they end in a field and its colon. */
+/** The field of a token that follows these tokens, if they end with a field and its colon. */
 export function fieldBefore(scanned: readonly ScannedToken[]): string | null {
   const [name, colon] = [scanned.at(-2)?.token, scanned.at(-1)?.token];
   return colon?.kind === ':' && name?.kind === 'word' ? name.text : null;
@@ -45,6 +45,6 @@ function anyTokenAt(text: string, start: number): QueryToken | BrokenToken {
   const token = tokenAt(text, start);
   if (token.ok) return token.value;
   const { code, start: from, end } = token.error;
-  // What is not expected may be a token of its own.
+  // An unexpected character may be a token of its own.
   return { kind: 'broken', start, end: Math.max(start + 1, code === 'unexpected' ? from : end) };
 }

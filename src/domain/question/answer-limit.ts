@@ -34,7 +34,7 @@ export function answerBytes(answer: Answer): number {
     .length;
 }
 
-/** Whether servers would refuse the answer because of its size: it has to be shortened first. */
+/** Whether servers refuse the answer because of its size: it must be shortened first. */
 export function isTooLong(settings: QuestionSettings, answer: Answer | undefined): boolean {
   return answer?.type === 'text' && answerBytes(answer) > answerLimit(settings);
 }

@@ -54,9 +54,9 @@ describe('isSatisfied', () => {
 
   it.each<[string, QuestionType, Answer | undefined, { required: boolean; optional: boolean }]>([
     ['no answer', 'text', undefined, { required: false, optional: true }],
-    ['half an answer (STA-15)', 'ranking', half, { required: false, optional: false }],
+    ['a partial answer (STA-15)', 'ranking', half, { required: false, optional: false }],
     ['a text that is too long', 'text', long, { required: false, optional: false }],
-    ['a whole answer', 'text', anAnswer('text', 'a'), { required: true, optional: true }],
+    ['a complete answer', 'text', anAnswer('text', 'a'), { required: true, optional: true }],
     ['no answer to a span question', 'span', undefined, { required: true, optional: true }],
   ])(
     'isSatisfied distinguishes required and optional questions for %s',

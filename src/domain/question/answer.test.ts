@@ -18,7 +18,7 @@ describe('answersEqual', () => {
       anAnswer('multi_label_selection', ['b', 'a']),
     ],
     [
-      'rankings of which one names options without a rank',
+      'rankings with and without the unranked options',
       anAnswer('ranking', [
         { value: 'a', rank: 1 },
         { value: 'b', rank: null },
@@ -89,7 +89,7 @@ it.each([
   ['equal answers', [['q', YES]], [['q', { ...YES }]], true],
   ['another answer', [['q', YES]], [['q', NO]], false],
   [
-    'an answer more',
+    'an additional answer',
     [['q', YES]],
     [
       ['q', YES],

@@ -116,7 +116,7 @@ describe('value of a ranking', () => {
       { code: 'duplicate-option', option: 'a', position: 1 },
     ],
     [
-      'an unknown option behind one that stands twice',
+      'an unknown option after one that occurs twice',
       [
         { value: 'a', rank: 1 },
         { value: 'a', rank: 2 },

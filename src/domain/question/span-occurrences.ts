@@ -65,7 +65,7 @@ function standsAlone(
 
 /** An occurrence of a text, and the effect of adding a label there. */
 export interface Occurrence extends UnitRange {
-  /** `free`: no spans; `labeled`: already has this label; `taken`: has other spans, which would be replaced. */
+  /** `free`: no spans; `labeled`: already has this label; `taken`: has other spans, which a new one replaces. */
   readonly availability: 'free' | 'labeled' | 'taken';
 }
 

@@ -21,7 +21,7 @@ export function grown(
   return changed(range, snapped(text, wanted, 'character'));
 }
 
-/** Moves one end of a range inwards by a word or character; null if nothing would remain. */
+/** Moves one end of a range inwards by a word or character; null if nothing remains. */
 export function shrunk(text: string, range: UnitRange, edge: RangeEdge, level: TextLevel): UnitRange | null {
   if (edge === 'end') {
     const end = previousPiece(text, range.end - 1, level)?.end ?? 0;

@@ -48,7 +48,7 @@ function pieceBy(
   return find('word');
 }
 
-/** The word or character around an offset, or else the one that ends there; null between spaces. */
+/** The word or character around an offset, otherwise the one that ends there; null between spaces. */
 export function pieceAt(text: string, offset: number, level: TextLevel): UnitRange | null {
   // Includes both neighbors, because an offset where the text may be cut has neither of them around it.
   const around = { start: Math.max(0, offset - 1), end: Math.min(text.length, offset + 1) };

@@ -4,10 +4,10 @@ import { countsAsDeath, pauseAfterDeaths } from './reading-attempts';
 const ATTEMPT = { records: 500, furthest: 200, bytes: 10, budgetBytes: 100 };
 
 it.each([
-  ['came further than all before it', {}, false],
-  ['came as far as one before it', { furthest: 500 }, true],
+  ['read more than all previous attempts', {}, false],
+  ['read as much as a previous attempt', { furthest: 500 }, true],
   ['read nothing', { records: 0, furthest: 0 }, true],
-  ['came further with nearly all of its memory', { bytes: 80 }, true],
+  ['read more, but used nearly all of its memory', { bytes: 80 }, true],
 ])('countsAsDeath returns the expected result for an attempt that %s (case %#)', (_, change, isDeath) => {
   expect(countsAsDeath({ ...ATTEMPT, ...change })).toBe(isDeath);
 });

@@ -22,48 +22,54 @@ describe('decideEntry', () => {
       ),
     ],
     [
-      'a stranger comes to a page with the answer of a provider of identities (SCR-20)',
+      'a stranger opens a page with the answer of an identity provider (SCR-20)',
       '/user-settings',
       '?code=secret&scope=a&state=secret',
       false,
       redirect('/sign-in?scope=a&redirect=%2Fuser-settings%3Fscope%3Da'),
     ],
-    ['a stranger comes with nothing but it', '/', '?code=secret&state=secret', false, redirect('/sign-in')],
+    [
+      'a stranger opens the root with the answer of an identity provider',
+      '/',
+      '?code=secret&state=secret',
+      false,
+      redirect('/sign-in'),
+    ],
     ['a stranger opens sign-in', '/sign-in', '', false, ENTER],
     ['a signed-in visitor opens sign-in', '/sign-in', '?redirect=%2Fdatasets', true, redirect('/')],
     ['a signed-in visitor is sent to sign-in on purpose', '/sign-in', '?omit-call-to-action', true, ENTER],
     ['a stranger comes back from a provider', '/oauth/x/callback', '?code=a&state=b', false, ENTER],
     ['a signed-in visitor comes back from a provider', '/oauth/x/callback', '?code=a', true, ENTER],
     ['the callback is opened without a query', '/oauth/x/callback', '', false, redirect('/')],
-    ['the callback is opened with a query of nothing', '/oauth/x/callback', '?', true, redirect('/')],
+    ['the callback is opened with an empty query', '/oauth/x/callback', '?', true, redirect('/')],
     ['a stranger opens the welcome page', '/welcome-hf-sign-in', '', false, redirect('/')],
     ['a signed-in visitor opens the welcome page', '/welcome-hf-sign-in', '', true, redirect('/')],
-    ['a stranger comes to the callback of other clients', '/login', '?code=a', false, redirect('/sign-in')],
-    ['a signed-in visitor comes to it', '/login', '', true, redirect('/')],
-    ['a signed-in visitor opens sign-in as the router takes it, too', '/Sign-In/', '', true, redirect('/')],
-    ['a stranger opens sign-in in that way', '/sign-in/', '', false, ENTER],
-    ['a stranger opens no page', '//', '', false, redirect('/sign-in?redirect=%2F%2F')],
-  ])('%s', (_, pathname, search, signedIn, entry) => {
+    ['a stranger opens the callback of other clients', '/login', '?code=a', false, redirect('/sign-in')],
+    ['a signed-in visitor opens the callback of other clients', '/login', '', true, redirect('/')],
+    ['a signed-in visitor opens sign-in in another spelling', '/Sign-In/', '', true, redirect('/')],
+    ['a stranger opens sign-in with a slash at its end', '/sign-in/', '', false, ENTER],
+    ['a stranger opens a path without a page', '//', '', false, redirect('/sign-in?redirect=%2F%2F')],
+  ])('decideEntry returns the right entry if %s', (_, pathname, search, signedIn, entry) => {
     expect(decideEntry({ pathname, search, signedIn, home: OWN })).toEqual(entry);
   });
 
   it.each([
     ['a stranger opens sign-in', '/sign-in', '', { ...redirect('/welcome-hf-sign-in'), wayBack: '/' }],
     [
-      'a stranger was led to sign-in, whose way back is kept apart',
+      'a stranger is sent to sign-in, and the way back is stored separately',
       '/sign-in',
       '?page=3&code=a&redirect=%2Fdatasets%3Fpage%3D3',
       { ...redirect('/welcome-hf-sign-in?page=3'), wayBack: '/datasets?page=3' },
     ],
     [
-      'a stranger comes with a way to another site',
+      'a stranger opens sign-in with a way back to another site',
       '/sign-in',
       '?redirect=%2F%2Fevil.test',
       { ...redirect('/welcome-hf-sign-in'), wayBack: '/' },
     ],
     ['a stranger wants to use a password', '/sign-in', '?omit-call-to-action', ENTER],
     ['a stranger opens the welcome page', '/welcome-hf-sign-in', '', ENTER],
-  ])('in a hosted space: %s (SCR-25)', (_, pathname, search, entry) => {
+  ])('decideEntry returns the right entry in a hosted space if %s (SCR-25)', (_, pathname, search, entry) => {
     expect(decideEntry({ pathname, search, signedIn: false, home: HOSTED })).toEqual(entry);
   });
 

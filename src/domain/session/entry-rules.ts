@@ -21,7 +21,7 @@ const OMIT_CALL_TO_ACTION_PARAMETER = 'omit-call-to-action';
 /** Answer of an identity provider (RFC 6749, 4.1.2): it is valid for a session, so it must not be copied into another address. */
 const OAUTH_ANSWER = ['code', 'state'];
 
-/** A sign-in that led to one of these would lead to no session, or to itself. */
+/** Pages that must not follow a sign-in, because they end the session or lead back to the sign-in. */
 const NO_DESTINATIONS = new Set([SIGN_IN_PATH, SIGN_OUT_PATH, WELCOME_PATH, LOGIN_PATH]);
 
 export interface Visit {
@@ -64,7 +64,7 @@ export function signInPath(pathname: string, search: string): string {
 
 /**
  * Target of a successful sign-in: the requested path if it is local, otherwise the root. Only a path that begins with a single
- * slash is local: `//host`, `/\host` and control characters would make a browser leave the site.
+ * slash is local: `//host`, `/\host` and control characters make a browser leave the site.
  */
 export function pathAfterSignIn(search: string): string {
   return destination(new URLSearchParams(search).get(REDIRECT_PARAMETER));

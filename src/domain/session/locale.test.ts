@@ -3,15 +3,15 @@ import { isLocale, resolveLocale, textDirection } from './locale';
 
 describe('the initial language', () => {
   it.each([
-    ['the stored choice, whatever the browser prefers (SCR-35)', 'de', ['en-US'], 'de'],
-    ['the browser language if it is spoken here', null, ['de'], 'de'],
+    ['the stored choice, regardless of the browser languages (SCR-35)', 'de', ['en-US'], 'de'],
+    ['the browser language if it is supported', null, ['de'], 'de'],
     ['the base of the browser language (SCR-35)', null, ['de-AT'], 'de'],
-    ['the first browser language that is spoken here', null, ['fr-FR', 'de-CH', 'en'], 'de'],
-    ['the first of two, even if only its base is spoken', null, ['en-GB', 'de'], 'en'],
-    ['found whatever its case', null, ['DE-de'], 'de'],
-    ['English if the browser speaks nothing known (SCR-35)', null, ['fr', 'ja'], 'en'],
-    ['English if the browser says nothing (LIM-34)', null, [], 'en'],
-    ['not a stored word that is no language', 'xx', ['de'], 'de'],
+    ['the first supported browser language', null, ['fr-FR', 'de-CH', 'en'], 'de'],
+    ['the first of two, even if only its base is supported', null, ['en-GB', 'de'], 'en'],
+    ['found regardless of its case', null, ['DE-de'], 'de'],
+    ['English if no browser language is supported (SCR-35)', null, ['fr', 'ja'], 'en'],
+    ['English if the browser has no language (LIM-34)', null, [], 'en'],
+    ['not a stored text that is not a language', 'xx', ['de'], 'de'],
   ])('the initial language is %s', (_rule, stored, browser, expected) => {
     expect(resolveLocale(stored, browser)).toBe(expected);
   });

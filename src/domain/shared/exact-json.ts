@@ -105,7 +105,7 @@ function withMarks(text: string, notFiniteIsNull: boolean): string {
   return parts.join('');
 }
 
-/** False beyond the largest double, which becomes infinite as in `JSON.parse`: parsing millions of digits would take seconds. */
+/** False beyond the largest double, which becomes infinite as in `JSON.parse`, because parsing millions of digits takes seconds. */
 function isLarge(digits: string): boolean {
   const number = Number(digits);
   return Number.isFinite(number) && !Number.isSafeInteger(number);

@@ -74,7 +74,7 @@ describe('parseOrderedJson and orderedJsonText', () => {
     expect(number instanceof WrittenNumber && number.value).toBe(1.1);
   });
 
-  it('agrees with JSON.parse on 2,000 seeded texts', () => {
+  it('parseOrderedJson agrees with JSON.parse on 2,000 seeded texts', () => {
     for (let seed = 1; seed <= 2_000; seed += 1) {
       const text = randomText(randomFrom(seed));
       expect([seed, text, outcome(text, (json) => JSON.stringify(plain(parseOrderedJson(json))))]).toEqual([
@@ -88,7 +88,7 @@ describe('parseOrderedJson and orderedJsonText', () => {
 
 const PARTS = ['{', '}', '[', ']', ',', ':', '"a"', '"é\\n"', '1', '-2.5e1', 'true', 'null', ' ', '0', '"'];
 
-/** Random parts of JSON, half of them inside a text that is JSON but for them. */
+/** Random parts of JSON. Half of them are inside a text that is otherwise valid JSON. */
 function randomText(random: Random): string {
   const text = Array.from({ length: 1 + random.below(8) }, () => random.pick(PARTS)).join('');
   return random.chance(0.5) ? text : `{"x":[${text}],"y":{"z":${text}}}`;

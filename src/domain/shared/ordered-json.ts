@@ -1,5 +1,5 @@
-// JSON without any loss: the entries of an object keep their order, also where keys are digits, and a number keeps the text it was
-// written with. `JSON.parse` moves digit keys to the front, and reads `1.0` as 1 and 30 digits as a rounded double.
+// JSON without any loss: the entries of an object keep their order, even if keys are digits, and a number keeps its original text.
+// `JSON.parse` moves digit keys to the front, and reads `1.0` as 1 and 30 digits as a rounded double.
 
 /** A number as it is written in JSON, such as `1.0`, `1e3` or 30 digits. */
 export class WrittenNumber {
@@ -15,17 +15,17 @@ export class WrittenNumber {
   }
 }
 
-/** The entries of a JSON object in their order. Of equal keys the last one counts. */
+/** The entries of a JSON object in their order. If keys are equal, the last one counts. */
 export type JsonEntries = ReadonlyMap<string, OrderedJson>;
 
 export type OrderedJson = string | boolean | null | WrittenNumber | readonly OrderedJson[] | JsonEntries;
 
-/** Parses any JSON text, however deep it is nested. Throws a `SyntaxError` if the text is not JSON. */
+/** Parses any JSON text, regardless of its depth. Throws a `SyntaxError` if the text is not JSON. */
 export function parseOrderedJson(text: string): OrderedJson {
   return new Parser(text).document();
 }
 
-/** Writes JSON without white space, however deep the value is nested. */
+/** Writes JSON without white space, regardless of the depth of the value. */
 export function orderedJsonText(value: OrderedJson): string {
   const open: OpenText[] = [];
   let text = begun(value, open);
@@ -60,7 +60,7 @@ interface OpenText {
   isFirst: boolean;
 }
 
-/** The text of a scalar; of a list or an object the opening bracket, and its items become the next ones to write. */
+/** The text of a scalar, or the opening bracket of a list or an object, whose items are then written next. */
 function begun(value: OrderedJson, open: OpenText[]): string {
   if (typeof value === 'string') return JSON.stringify(value);
   if (value instanceof WrittenNumber) return value.text;
@@ -96,7 +96,7 @@ type Level =
   | { readonly items: OrderedJson[]; readonly entries: null }
   | { readonly items: null; readonly entries: Map<string, OrderedJson>; key: string };
 
-/** Keeps the open levels in a list: recursion would overflow the stack for deeply nested text. */
+/** Keeps the open levels in a list, because recursion overflows the stack for deeply nested text. */
 class Parser {
   readonly #text: string;
   readonly #levels: Level[] = [];
@@ -125,7 +125,7 @@ class Parser {
     return value;
   }
 
-  /** A scalar, or an empty list or object; undefined if a level was opened that has a first value. */
+  /** Reads a scalar, or an empty list or object; undefined if it opens a list or object with a first value. */
   #begin(): OrderedJson | undefined {
     const sign = this.#skipBlanks();
     if (sign === QUOTE) return this.#string();
@@ -156,7 +156,7 @@ class Parser {
     return undefined;
   }
 
-  /** The level if its end follows; undefined if a comma and its next value follow. */
+  /** Returns the value of a level that ends here; undefined if a comma and the next value follow. */
   #closed(level: Level): OrderedJson | undefined {
     const sign = this.#skipBlanks();
     this.#at += 1;
@@ -169,7 +169,7 @@ class Parser {
     return level.items ?? level.entries;
   }
 
-  /** The key and its colon. */
+  /** Reads a key and its colon. */
   #key(): string {
     if (this.#skipBlanks() !== QUOTE) throw this.#error();
     const key = this.#string();
@@ -184,7 +184,7 @@ class Parser {
     let isEscaped = false;
     let at = start + 1;
     for (let unit = text.charCodeAt(at); unit !== QUOTE; unit = text.charCodeAt(at)) {
-      // Not a number behind the end of the text.
+      // The code is NaN after the end of the text.
       if (!(unit >= FIRST_PRINTABLE)) throw this.#error(at);
       if (unit === BACKSLASH) {
         isEscaped = true;
@@ -221,7 +221,7 @@ class Parser {
     throw this.#error();
   }
 
-  /** Code of the next sign that is not white space; not a number at the end of the text. */
+  /** Code of the next character that is not white space; NaN at the end of the text. */
   #skipBlanks(): number {
     let unit = this.#text.charCodeAt(this.#at);
     while (unit === 0x20 || unit === 0x0a || unit === 0x0d || unit === 0x09) {

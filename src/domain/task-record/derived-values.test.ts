@@ -24,24 +24,21 @@ describe('derived values of text classification (TWI-23)', () => {
   it.each([
     ['the best label of a single-label record', two, false, ['b'], [0.6]],
     [
-      'the first of equally good ones',
+      'the first label if scores are equal',
       '[{"class":"a","score":0.5},{"class":"b","score":0.5}]',
       false,
       ['a'],
       [0.5],
     ],
     ['labels above 0.5 of a multi-label record, and all scores', two, true, ['b'], [0.5, 0.6]],
-    ['nothing of an empty prediction', '[]', false, [], []],
-    [
-      'a label that occurs twice, once',
-      '[{"class":"a","score":1},{"class":"a","score":1}]',
-      true,
-      ['a'],
-      [1, 1],
-    ],
-  ])('%s', (_name, labels, isMultiLabel, predictedAs, scores) => {
-    expect(classified(labels, isMultiLabel)).toMatchObject({ predictedAs, scores, predictedBy: 'bot' });
-  });
+    ['nothing for an empty prediction', '[]', false, [], []],
+    ['a repeated label only once', '[{"class":"a","score":1},{"class":"a","score":1}]', true, ['a'], [1, 1]],
+  ])(
+    'derived values of a text classification record contain %s',
+    (_name, labels, isMultiLabel, predictedAs, scores) => {
+      expect(classified(labels, isMultiLabel)).toMatchObject({ predictedAs, scores, predictedBy: 'bot' });
+    },
+  );
 
   it.each([
     [two, false, '[{"class":"b","score":1}]', 'ok'],
@@ -56,7 +53,7 @@ describe('derived values of text classification (TWI-23)', () => {
     },
   );
 
-  it('without a side there is neither its agent nor an agreement', () => {
+  it('a missing side has no agent, and there is no agreement', () => {
     expect(derivedValues(read('TextClassification', '{"inputs":{"a":"x"}}'))).toEqual({
       text: 'x',
       predictedAs: [],
@@ -68,7 +65,7 @@ describe('derived values of text classification (TWI-23)', () => {
     });
   });
 
-  it('the text is all inputs in their order, with items of lists on lines of their own', () => {
+  it('the searched text contains all inputs in their order, with each item of a list on its own line', () => {
     const { text } = derivedValues(read('TextClassification', '{"inputs":{"2":"x","1":["y","z"]}}'));
 
     expect(text).toBe('x\ny\nz');
@@ -88,26 +85,26 @@ describe('derived values of token classification (TWI-23)', () => {
       ),
     );
 
-  it('labels of all entities, once each', () => {
+  it('derived labels are those of all entities, without repetitions', () => {
     expect(marked(`[${kim},${lee},${kim}]`, `[${lee}]`)).toMatchObject({
       predictedAs: ['P', 'Q'],
       annotatedAs: ['Q'],
     });
   });
 
-  it('the score of the prediction, else those of all entities', () => {
+  it('derived scores are the score of the prediction, otherwise those of all entities', () => {
     expect(marked(`[${kim},${lee}]`, '[]').scores).toEqual([0.9, 0.5]);
     expect(marked(`[${kim},${lee}]`, '[]', ',"score":0.7').scores).toEqual([0.7]);
   });
 
-  it('entities are compared as sets of places and labels, whatever their order and scores', () => {
+  it('entities are compared as sets of places and labels, regardless of their order and scores', () => {
     expect(marked(`[${kim},${lee}]`, `[${lee},${kim.replace('0.9', '1')}]`).predicted).toBe('ok');
     expect(marked(`[${kim}]`, `[${kim.replace('P', 'Q')}]`).predicted).toBe('ko');
     expect(marked(`[${kim}]`, `[${kim},${lee}]`).predicted).toBe('ko');
   });
 });
 
-it('of texts all sentences and scores count, and nothing agrees (TWI-23)', () => {
+it('derived values of text to text contain all sentences and scores, and no agreement (TWI-23)', () => {
   const sentences = '{"agent":"mt","sentences":[{"text":"b","score":0.9},{"text":"a","score":0.4}]}';
   const marks = `{"prediction":${sentences},"annotation":${sentences}}`;
 
@@ -131,7 +128,7 @@ describe('labels that a schema must have (TWI-14)', () => {
     ],
     ['TokenClassification', '{"annotation":{"entities":[{"label":"P"}]}}', ['P']],
     ['Text2Text', '{"annotation":{"sentences":[{"text":"x"}]}}', []],
-  ])('%s with the marks %s has %j', (task, marks, labels) => {
+  ])('the schema labels of %s with the marks %s are %j (TWI-14)', (task, marks, labels) => {
     expect(schemaLabels(read(task, '{}', marks))).toEqual(labels);
   });
 });
@@ -141,7 +138,7 @@ describe('metrics of a record (TWI-24)', () => {
     expect(recordMetrics(read('Text2Text', '{"text":"a😀"}'))).toEqual({ textLength: 2, tokens: null });
   });
 
-  it('a text of entities occurs once, with the last entity', () => {
+  it('a text of several entities occurs once, with the last entity', () => {
     const entities =
       '[{"start":2,"end":5,"label":"P","score":0.1},{"start":6,"end":9,"label":"Q","score":0.2}]';
     const record = read(
@@ -169,12 +166,12 @@ describe('metrics of a record (TWI-24)', () => {
     ['12', null],
     ['', null],
     ['中', null],
-  ])('capitals of %j: %s', (text, kind) => {
+  ])('the capitalness of %j is %s', (text, kind) => {
     expect(capitalness(text)).toBe(kind);
   });
 });
 
-it('kinds of metadata values add up, but for hidden keys (TWI-21, TWI-29)', () => {
+it('kinds of metadata values are combined, except those of hidden keys (TWI-21, TWI-29)', () => {
   const metadata =
     '{"t":"2024-01-01","b":true,"i":5,"f":1.0,"e":1e3,"l":["x",1],"o":[{"a":1}],"_h":1,"30":123456789012345678901234567890}';
 

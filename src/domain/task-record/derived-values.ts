@@ -1,11 +1,11 @@
-// Values that are searched and counted, and never part of an answer (TWI-23). They come from the merged record.
+// Values that are searched and counted, but never returned (TWI-23). They are derived from the merged record.
 
 import type { JudgedRecord } from './judged-record';
 import type { MarkSide } from './task-document';
 import type { Entity, ScoredLabel } from './task-record';
 import { assertNever } from '#domain/shared/assert-never';
 
-/** A label of a multi-label record counts with a higher score. */
+/** A label of a multi-label record counts if its score is higher than this. */
 const COUNTED_SCORE = 0.5;
 
 export interface DerivedValues {
@@ -14,7 +14,7 @@ export interface DerivedValues {
   readonly annotatedAs: readonly string[];
   readonly predictedBy: string | null;
   readonly annotatedBy: string | null;
-  /** Of the prediction. */
+  /** Scores of the prediction. */
   readonly scores: readonly number[];
   readonly predicted: 'ok' | 'ko' | null;
 }
@@ -31,7 +31,7 @@ export function derivedValues(record: JudgedRecord): DerivedValues {
   };
 }
 
-/** The text in which words without a field are searched. Inputs are in their order, each on lines of its own. */
+/** The text in which words without a field are searched. It contains the inputs in their order, each on its own lines. */
 export function searchedText(record: JudgedRecord): string {
   return record.task === 'TextClassification'
     ? [...record.content.inputs.values()].flat().join('\n')
@@ -39,8 +39,8 @@ export function searchedText(record: JudgedRecord): string {
 }
 
 /**
- * The labels of a side: the best one of a single-label record, those above 0.5 of a multi-label record, those of all entities, or
- * the texts of all sentences. Equal ones occur once.
+ * The labels of a side, without repetitions: the best label of a single-label record, the labels above 0.5 of a multi-label record,
+ * the labels of all entities, or the texts of all sentences.
  */
 function markedAs(record: JudgedRecord, side: MarkSide): readonly string[] {
   switch (record.task) {
@@ -60,7 +60,7 @@ function countedLabels(isMultiLabel: boolean, labels: readonly ScoredLabel[]): r
   return counted.map(({ label }) => label);
 }
 
-/** Nothing or one item: of equally good ones the first. */
+/** The item with the highest score, the first one if there are several; empty without items. */
 function bestOf<T extends { readonly score: number }>(items: readonly T[]): readonly T[] {
   const [first, ...rest] = items;
   if (first === undefined) return [];
@@ -88,7 +88,7 @@ function scoresOf(items: ReadonlyArray<{ readonly score: number }>): readonly nu
   return items.map(({ score }) => score);
 }
 
-/** Whether the prediction is what the annotation says; null if a side is missing, and for texts, which have no one right form. */
+/** Whether prediction and annotation agree; null if a side is missing, and for texts, because several texts may be correct. */
 function agreement(record: JudgedRecord): 'ok' | 'ko' | null {
   if (record.task === 'Text2Text' || record.prediction === null || record.annotation === null) return null;
   const [predicted, annotated] =

@@ -3,7 +3,7 @@ import { WrittenNumber, type OrderedJson } from '#domain/shared/ordered-json';
 const ISO_TIME =
   /^(?<date>\d{4}-\d{2}-\d{2})[T ](?<clock>\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?)(?<zone>Z|[+-]\d{2}(?::?\d{2})?)?$/i;
 
-/** Larger numbers are milliseconds: as seconds they would be after the year 2600. */
+/** Larger numbers are milliseconds, because as seconds they are after the year 2600. */
 const LAST_SECOND = 2e10;
 
 /**
@@ -15,18 +15,18 @@ export function eventTimestampOf(value: OrderedJson): string | null {
   const parts = typeof value === 'string' ? ISO_TIME.exec(value.trim())?.groups : undefined;
   if (parts === undefined) return null;
   const { date = '', clock = '', zone = '' } = parts;
-  // An unknown day, hour or zone is no time.
+  // A text with an invalid day, hour or zone is not a time.
   if (Number.isNaN(Date.parse(`${date}T${clock}${zone === '' ? 'Z' : longZone(zone)}`))) return null;
   if (!isDay(date)) return null;
   return `${date}T${clock}${zone.toUpperCase() === 'Z' ? '+00:00' : zone}`;
 }
 
-/** `Date.parse` takes February 30 for March 2. */
+/** Checks that the day exists, because `Date.parse` reads February 30 as March 2. */
 function isDay(date: string): boolean {
   return new Date(`${date}T00:00:00Z`).toISOString().startsWith(date);
 }
 
-/** With colon and minutes, without which `Date.parse` takes no zone. */
+/** The zone with colon and minutes, which `Date.parse` requires. */
 function longZone(zone: string): string {
   if (zone.toUpperCase() === 'Z') return 'Z';
   return `${zone.slice(0, 3)}:${zone.slice(3).replace(':', '') || '00'}`;

@@ -33,7 +33,7 @@ export class GivenValue {
     return new GivenValue(value, problems, null, null);
   }
 
-  /** False for null too. */
+  /** Whether there is a value other than null. */
   get isGiven(): boolean {
     return this.value !== undefined && this.value !== null;
   }
@@ -58,7 +58,7 @@ export class GivenValue {
     return null;
   }
 
-  /** A number becomes a text, in the spelling in which it was written. */
+  /** Reads a text. A number is converted to the text with which it was written. */
   text(): string | null {
     if (typeof this.value === 'string') return this.value;
     if (this.value instanceof WrittenNumber) return this.value.text;

@@ -4,7 +4,7 @@ import type { RecordTask } from './task-record';
 import { isEntries, type JsonEntries, type OrderedJson } from '#domain/shared/ordered-json';
 import { codePointLength } from '#domain/text/code-points';
 
-/** The content of a record in normal form. Parts with a problem are left out. */
+/** The content of a record in normal form. Parts with a problem are omitted. */
 export function incomingContent(task: RecordTask, record: GivenValue): JsonEntries {
   return new Map([...READERS[task](record)].filter((entry): entry is Entry => entry[1] !== null));
 }

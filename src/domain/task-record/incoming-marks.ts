@@ -13,7 +13,7 @@ export interface IncomingMarks {
   readonly removed: ReadonlySet<MarkSide>;
 }
 
-/** `text` is that of the record, in which entities lie. */
+/** Reads the marks of a record. `text` is the text of the record, which contains the entities. */
 export function incomingMarks(task: RecordTask, record: GivenValue, text: string): IncomingMarks {
   const marks = new Map<string, OrderedJson>();
   const removed = new Set<MarkSide>();
@@ -40,7 +40,7 @@ const READERS: Readonly<Record<RecordTask, MarkReader>> = {
   Text2Text: { list: 'sentences', isByScore: true, hasScore: false, item: sentenceItem },
 };
 
-/** Without a main mark, that of the first agent is the main one. */
+/** Yields the marks of a side. If there is no main mark, the mark of the first agent becomes the main one. */
 function* sideMarks(
   reader: MarkReader,
   record: GivenValue,
@@ -97,7 +97,7 @@ function markValue(reader: MarkReader, given: GivenValue, points: ArrayLike<stri
   return number && value.set('score', number);
 }
 
-/** Raw documents of a scan have `class_label` in place of `class`. */
+/** Reads a label. Raw documents of a scan have `class_label` instead of `class`. */
 function labelItem(given: GivenValue): JsonEntries | null {
   if (given.entries() === null) return null;
   const raw = given.at('class_label');

@@ -129,7 +129,7 @@ describe('values that are refused (TWI-19)', () => {
       'not-a-number',
     ],
     [
-      'a time that is none',
+      'an event time that is not a time',
       'TextClassification',
       '"event_timestamp":"yesterday"',
       'event_timestamp',
@@ -230,11 +230,11 @@ describe('values that are refused (TWI-19)', () => {
       'entity-off-tokens',
     ],
     ['a text that is null', 'Text2Text', '"text":null', 'text', 'null'],
-  ])('%s', (_name, task, keys, place, code) => {
+  ])('a record is refused because of %s (TWI-19)', (_name, task, keys, place, code) => {
     expect(problemsOf(task, keys)).toEqual([`${place}: ${code}`]);
   });
 
-  it('every wrong value is named', () => {
+  it('the refusal of a record names every wrong value', () => {
     expect(problemsOf('TextClassification', '"inputs":{"a":null,"b":null},"status":1,"id":true')).toEqual([
       'inputs/a: null',
       'inputs/b: null',
@@ -243,7 +243,7 @@ describe('values that are refused (TWI-19)', () => {
     ]);
   });
 
-  it('a record that is no object', () => {
+  it('a record that is not an object is refused', () => {
     expect(outcomeOf('Text2Text', '[]')).toEqual([': not-an-object']);
   });
 });
@@ -251,28 +251,28 @@ describe('values that are refused (TWI-19)', () => {
 describe('values that are accepted', () => {
   it.each<[string, RecordTask, string]>([
     [
-      'several labels of a multi-label record',
+      'several labels in a multi-label record',
       'TextClassification',
       '"multi_label":true,"annotation":{"agent":"x","labels":[{"class":"a"},{"class":"a"}]}',
     ],
     [
-      'no label of a validated multi-label record',
+      'no label in a validated multi-label record',
       'TextClassification',
       '"multi_label":true,"status":"Validated","annotation":{"agent":"x","labels":[]}',
     ],
     [
-      'a validated multi-label record without annotation',
+      'the status Validated but no annotation in a multi-label record',
       'TextClassification',
       '"multi_label":true,"status":"Validated"',
     ],
     [
-      'a validated single-label record with the annotation of an agent',
+      'the status Validated and the annotation of an agent in a single-label record',
       'TextClassification',
       '"status":"Validated","annotations":{"x":{"labels":[{"class":"a"}]}}',
     ],
     ['an empty prediction', 'TextClassification', '"prediction":{"agent":"x","labels":[]}'],
     [
-      'scores of 1.001 in sum',
+      'a sum of scores of 1.001',
       'TextClassification',
       '"prediction":{"agent":"x","labels":[{"class":"a","score":0.5},{"class":"b","score":0.501}]}',
     ],
@@ -294,8 +294,8 @@ describe('values that are accepted', () => {
     ['an annotation without entities', 'TokenClassification', `"status":"Validated",${entities('[]')}`],
     ['an annotation without sentences', 'Text2Text', '"annotation":{"agent":"x","sentences":[]}'],
     ['an empty text', 'Text2Text', '"text":""'],
-    ['a validated text without annotation', 'Text2Text', '"status":"Validated"'],
-  ])('%s', (_name, task, keys) => {
+    ['the status Validated but no annotation in text to text', 'Text2Text', '"status":"Validated"'],
+  ])('a record is accepted with %s', (_name, task, keys) => {
     expect(problemsOf(task, keys)).toEqual([]);
   });
 });
@@ -303,13 +303,13 @@ describe('values that are accepted', () => {
 describe('normal form (TWI-20)', () => {
   it.each<[string, RecordTask, string, string]>([
     [
-      'labels by score, highest first, equal ones in their order',
+      'labels are sorted by score, highest first, and equal scores keep their order',
       'TextClassification',
       '"prediction":{"agent":"x","labels":[{"class":"a","score":0.2},{"class":"b","score":0.4},{"class":"c","score":0.2}]}',
       '{"prediction":{"agent":"x","labels":[{"class":"b","score":0.4},{"class":"a","score":0.2},{"class":"c","score":0.2}]}}',
     ],
     [
-      'a whole number as class is a text, and a score is 1.0 without one',
+      'a whole number as class becomes a text, and a missing score becomes 1.0',
       'TextClassification',
       '"annotation":{"agent":"x","labels":[{"class":7,"other":1}]}',
       '{"annotation":{"agent":"x","labels":[{"class":"7","score":1.0}]}}',
@@ -327,32 +327,32 @@ describe('normal form (TWI-20)', () => {
       '{"annotation":{"agent":"x","labels":[{"class":"a","score":1}]}}',
     ],
     [
-      'entities without blanks at their ends, in code points, and not beyond the text',
+      'entities are trimmed, in code points, and do not exceed the text',
       'TokenClassification',
       `"text":"😀 Kim Lee","tokens":["😀","Kim","Lee"],${entities('[{"start":1,"end":6,"label":"P","score":0.5},{"start":6,"end":99,"label":"Q"}]')}`,
       '{"annotation":{"agent":"x","entities":[{"start":2,"end":5,"label":"P","score":0.5},{"start":6,"end":9,"label":"Q","score":1.0}]}}',
     ],
     [
-      'a score of all entities is kept',
+      'the common score of entities is kept',
       'TokenClassification',
       '"prediction":{"agent":"x","entities":[],"score":0.90}',
       '{"prediction":{"agent":"x","entities":[],"score":0.90}}',
     ],
     [
-      'sentences by score',
+      'sentences are sorted by score',
       'Text2Text',
       '"prediction":{"agent":"x","sentences":[{"text":"a","score":0.1},{"text":"b"}]}',
       '{"prediction":{"agent":"x","sentences":[{"text":"b","score":1.0},{"text":"a","score":0.1}]}}',
     ],
-  ])('%s', (_name, task, keys, marks) => {
+  ])('marks in normal form: %s (TWI-20)', (_name, task, keys, marks) => {
     expect(orderedJsonText(readRecord(task, keys).marks)).toBe(marks);
   });
 
   it.each([
     ['keys of nested objects are joined by dots', '{"a":{"b":{"c":1},"d":"x"}}', '{"a.b.c":1,"a.d":"x"}'],
-    ['null and empty lists are left out', '{"a":null,"b":[],"c":{},"d":{"e":null},"f":""}', '{"f":""}'],
+    ['null and empty lists are omitted', '{"a":null,"b":[],"c":{},"d":{"e":null},"f":""}', '{"f":""}'],
     [
-      'numbers keep their text, and keys of digits their order',
+      'numbers keep their text, and digit keys keep their order',
       '{"10":1.0,"2":123456789012345678901234567890}',
       '{"10":1.0,"2":123456789012345678901234567890}',
     ],
@@ -362,12 +362,12 @@ describe('normal form (TWI-20)', () => {
       `{"_x":{"a":null,"b":"${'y'.repeat(200)}"}}`,
     ],
     [
-      'of long texts the last 128 characters are kept, in lists too',
+      'only the last 128 characters of long texts are kept, even in lists',
       `{"a":"ab${'😀'.repeat(127)}","b":["x${'y'.repeat(128)}"]}`,
       `{"a":"b${'😀'.repeat(127)}","b":["${'y'.repeat(128)}"]}`,
     ],
-    ['lists of objects stay', '{"a":[{"b":1}]}', '{"a":[{"b":1}]}'],
-  ])('%s', (_name, metadata, flat) => {
+    ['lists of objects are unchanged', '{"a":[{"b":1}]}', '{"a":[{"b":1}]}'],
+  ])('metadata in normal form: %s (TWI-20)', (_name, metadata, flat) => {
     const record = readRecord('Text2Text', `"metadata":${metadata}`);
 
     expect(orderedJsonText(record.metadata)).toBe(flat);
@@ -384,17 +384,17 @@ describe('normal form (TWI-20)', () => {
       '"explanation":{"a":[{"token":"x","attributions":{"l":-0.10},"y":1}]}',
       '{"inputs":{"a":"b"},"multi_label":false,"explanation":{"a":[{"token":"x","attributions":{"l":-0.10}}]}}',
     ],
-  ])('%s', (_name, keys, content) => {
+  ])('the content is in normal form with %s (TWI-20)', (_name, keys, content) => {
     expect(orderedJsonText(readRecord('TextClassification', keys).content)).toBe(content);
   });
 
-  it('the old name of the text of tokens is accepted', () => {
+  it('the old name for the text of tokens is accepted', () => {
     const { content } = readRecord('TokenClassification', '"text":null,"raw_text":"Kim Lee"');
 
     expect(orderedJsonText(content)).toBe('{"text":"Kim Lee","tokens":["Kim","Lee"]}');
   });
 
-  it('a vector keeps its extras but for null', () => {
+  it('a vector keeps its known extras unless they are null', () => {
     const { vectors } = readRecord(
       'Text2Text',
       '"vectors":{"v":{"value":[1.0,2],"model":"m","record_properties":null,"x":1},"w":null}',
@@ -421,7 +421,7 @@ describe('identity (TWI-15)', () => {
     ['12', { text: '12', isNumber: true }],
     ['123456789012345678901234567890', { text: '123456789012345678901234567890', isNumber: true }],
     ['null', { text: 'new', isNumber: false }],
-  ])('the name of a record with the id %s', (id, name) => {
+  ])('the name of a record is read from the id %s (TWI-15)', (id, name) => {
     expect(readRecord('Text2Text', `"id":${id}`).name).toEqual(name);
   });
 });
@@ -446,7 +446,7 @@ function entities(list: string): string {
   return `"annotation":{"agent":"x","entities":${list}}`;
 }
 
-/** Keys of the record win over those of its task, as the last of equal ones. */
+/** Reads a record of a task. `keys` replace the default keys of the task, because the last of equal keys counts. */
 function readRecord(task: RecordTask, keys: string) {
   const read = incomingRecord(task, parseOrderedJson(`{${BASE[task]},${keys}}`), () => 'new');
   if (!read.ok) throw new Error(JSON.stringify(read.error));

@@ -13,8 +13,8 @@ import { isList, WrittenNumber, type JsonEntries, type OrderedJson } from '#doma
 import { codePointLength } from '#domain/text/code-points';
 
 /**
- * A record of a request in normal form, or everything that is wrong with it (TWI-19). Unknown keys are ignored. `newName` makes
- * the name of a record that has none (TWI-15).
+ * A record of a request in normal form, or all of its problems (TWI-19). Unknown keys are ignored. `newName` creates the name of a
+ * record that has none (TWI-15).
  */
 export function incomingRecord(
   task: RecordTask,
@@ -50,7 +50,7 @@ function readRecord(task: RecordTask, given: GivenValue, newName: () => string):
 const NONE: JsonEntries = new Map();
 const WHOLE_NUMBER = /^-?\d+$/;
 
-/** Null if there is none. */
+/** The name in a request; null if there is none. */
 function nameOf(given: GivenValue): RecordName | null {
   const { value } = given;
   if (value === null || value === undefined) return null;

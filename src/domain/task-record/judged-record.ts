@@ -16,7 +16,7 @@ interface Judged<T extends RecordTask> {
   readonly annotation: Marked<T> | null;
 }
 
-/** What is said about a record: its content and its main marks. */
+/** The content and the main marks of a record. */
 export type JudgedRecord = { readonly [T in RecordTask]: Judged<T> }[RecordTask];
 
 /** Reads parts in normal form. */

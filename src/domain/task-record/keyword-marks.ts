@@ -7,8 +7,7 @@ export interface MarkedRange {
 }
 
 /**
- * Places of keywords in a text, as whole words and without regard to case (TSK-17). Of keywords that overlap, the longest one
- * is marked.
+ * Places of keywords in a text, as whole words and ignoring case (TSK-17). If keywords overlap, the longest one is marked.
  */
 export function keywordMarks(text: string, keywords: readonly string[]): readonly MarkedRange[] {
   const haystack = lowered(text);
@@ -45,7 +44,7 @@ export function markedParts(text: string, keywords: readonly string[]): readonly
   return parts;
 }
 
-/** In lower case, with the length of the text: the few letters whose lower case is longer stay. */
+/** The text in lower case with unchanged length: the few letters whose lower case is longer stay as they are. */
 function lowered(text: string): string {
   const lower = text.toLowerCase();
   if (lower.length === text.length) return lower;
@@ -66,7 +65,7 @@ const LETTERS: ReadonlySet<CharacterKind> = new Set([
   CharacterKind.HANGUL,
 ]);
 
-/** Whether the characters before and at an offset belong to one word. Scripts without spaces have no such borders. */
+/** Whether the characters before and at an offset belong to one word. In scripts without spaces, they never do. */
 function continuesWord(text: string, offset: number): boolean {
   if (offset === 0 || offset >= text.length) return false;
   return LETTERS.has(kindBefore(text, offset)) && isPartOfWord(kindAt(text, offset));

@@ -1,7 +1,7 @@
 import { isHiddenKey } from './normal-form';
 import { isList, WrittenNumber, type JsonEntries, type OrderedJson } from '#domain/shared/ordered-json';
 
-/** Kinds of metadata values, to be added up: a key may have values of several kinds. */
+/** Kinds of metadata values, as bits that can be combined, because a key may have values of several kinds. */
 export const METADATA_KINDS = { text: 1, boolean: 2, integer: 4, fraction: 8 } as const;
 
 const INTEGER = /^-?\d+$/;
@@ -13,7 +13,7 @@ export function metadataKinds(metadata: JsonEntries): ReadonlyMap<string, number
   return kinds;
 }
 
-/** 0 for objects, which are stored but not searched. `1.0` and `1e3` count as fractions, as in Python. */
+/** The kinds of a value; 0 for objects, which are stored but not searched. `1.0` and `1e3` count as fractions, as in Python. */
 function kindsOf(value: OrderedJson): number {
   if (typeof value === 'string') return METADATA_KINDS.text;
   if (typeof value === 'boolean') return METADATA_KINDS.boolean;

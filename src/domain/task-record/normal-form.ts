@@ -1,4 +1,4 @@
-// The form in which parts of a record are stored, so that equal records are written equally (TWI-20).
+// The form in which parts of a record are stored, so that equal records have equal texts (TWI-20).
 
 import { METADATA_TEXT_MAX_LENGTH } from './record-limits';
 import {
@@ -28,7 +28,7 @@ export interface PointRange {
 
 const BLANK = /^\s$/u;
 
-/** The range without white space at its ends, and without what is beyond the text. Empty if nothing is left. */
+/** The range within the text, without white space at its ends. Empty if nothing is left. */
 export function trimmedRange(points: ArrayLike<string>, { start, end }: PointRange): PointRange {
   let from = start;
   let to = Math.min(end, points.length);
@@ -37,14 +37,14 @@ export function trimmedRange(points: ArrayLike<string>, { start, end }: PointRan
   return { start: from, end: to };
 }
 
-/** Keys with this beginning hold any JSON, which is stored as it is and never searched, sorted or counted (TWI-21). */
+/** Whether a key is hidden: its value may be any JSON, which is stored unchanged and never searched, sorted or counted (TWI-21). */
 export function isHiddenKey(key: string): boolean {
   return key.startsWith('_');
 }
 
 /**
- * Metadata with keys of nested objects joined by dots. Null and empty lists are left out, and of long texts the last characters
- * are kept. Of equal keys the last one counts.
+ * Metadata with keys of nested objects joined by dots. Null and empty lists are omitted, and only the last characters of long texts
+ * are kept. If keys are equal, the last one counts.
  */
 export function flatMetadata(metadata: JsonEntries): JsonEntries {
   const flat = new Map<string, OrderedJson>();
@@ -67,7 +67,7 @@ function cutValue(value: OrderedJson): OrderedJson {
   return isEntries(value) ? new Map([...value].map(([key, item]) => [key, cutValue(item)])) : value;
 }
 
-/** Does not divide a surrogate pair. */
+/** The last characters of a text, without splitting a surrogate pair. */
 function lastCharacters(text: string, most: number): string {
   if (text.length <= most || codePointLength(text) <= most) return text;
   return Array.from(text.slice(-2 * most))

@@ -8,11 +8,11 @@ import { err, ok, type Result } from '#domain/shared/result';
 export interface RecordChanges {
   /** In flat form. */
   readonly metadata: JsonEntries;
-  /** Null without a new one. */
+  /** The new status; null if it does not change. */
   readonly status: TaskStatus | null;
 }
 
-/** The changes that a request has for a record. Null changes nothing. */
+/** The changes of a record in a request. A value of null changes nothing. */
 export function recordChanges(json: OrderedJson): Result<RecordChanges, readonly RecordProblem[]> {
   const problems: RecordProblem[] = [];
   const given = GivenValue.root(json, problems);

@@ -25,7 +25,7 @@ const RECORD: TaskRecord<'TextClassification'> = {
   version: null,
 };
 
-it('the details of a record leave out what is empty, and show 0 and false (TSK-42)', () => {
+it('the details of a record omit empty values, and show 0 and false (TSK-42)', () => {
   expect(recordFacts(RECORD).map(copiedFact)).toEqual([
     '123456789012345678901234567890',
     '2023-01-12T17:06:00.000Z',

@@ -10,6 +10,6 @@ it.each([
   expect(imageOf({ metadata: new Map([['_image_url', address]]) })).toBe(image);
 });
 
-it('a record without the key has no image', () => {
+it('a record without the metadata key has no image', () => {
   expect(imageOf({ metadata: new Map([['url', 'https://example.org/a.png']]) })).toBeNull();
 });

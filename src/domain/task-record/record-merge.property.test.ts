@@ -6,7 +6,7 @@ import type { RecordTask } from './task-record';
 import { orderedJsonText, parseOrderedJson, type JsonEntries } from '#domain/shared/ordered-json';
 import { randomFrom, type Random } from '#tests/builders/random';
 
-// The reference sets one value at a time, by its path, in objects of `JSON.parse`.
+// The reference implementation sets values one by one, by path, in objects of `JSON.parse`.
 
 type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
 
@@ -18,7 +18,7 @@ const TASKS: readonly RecordTask[] = ['TextClassification', 'TokenClassification
 const SEEDS = 1_000;
 const WRITES = 10;
 
-it('10,000 random writes leave what a reference leaves that sets one value at a time (TWI-16)', () => {
+it('10,000 random writes have the same result as a reference that sets one value at a time (TWI-16)', () => {
   for (let seed = 1; seed <= SEEDS; seed += 1) {
     const random = randomFrom(seed);
     const task = random.pick(TASKS);
@@ -54,13 +54,13 @@ function plainText(document: TaskDocument | undefined): string {
   );
 }
 
-/** The keys of the marks have no order. */
+/** Puts the keys of the marks in a fixed order, because their order does not matter. */
 function withSides(document: Objects = {}): Objects {
   const { prediction, predictions, annotation, annotations } = inside(document, 'marks');
   return { ...document, marks: { prediction, predictions, annotation, annotations } as Objects };
 }
 
-/** What is stored after a write, by the rules of the contract in their order. */
+/** The stored record after a write, according to the rules of the contract in their order. */
 function afterWrite(stored: Objects, record: Objects): Objects {
   const after = structuredClone({
     status: 'Default',
@@ -100,7 +100,7 @@ function putSide(after: Objects, record: Objects, side: string): void {
   };
 }
 
-/** Labels and sentences by score: the best one of the rest is taken again and again. */
+/** Sorts labels and sentences by score: repeatedly takes the best of the remaining items. */
 function sorted(mark: Json | Objects): Objects {
   const result = structuredClone(mark) as Objects;
   for (const key of ['labels', 'sentences']) {
@@ -129,7 +129,7 @@ function putMetadata(after: Objects, key: string, value: Json | Objects): void {
     put(after, ['metadata', key], typeof value === 'string' ? value.slice(-128) : value);
 }
 
-/** Null changes nothing, but at a key that is not there, deeper than the first level of a part, it is stored. */
+/** Sets a value. Null changes nothing, but is stored at a missing key below the first level of a part. */
 function put(target: Objects, path: readonly string[], value: Json | Objects | undefined): void {
   if (value === undefined) return;
   const [key = '', ...rest] = path;

@@ -8,7 +8,7 @@ import { orderedJsonText, parseOrderedJson } from '#domain/shared/ordered-json';
 const SPAM = '{"agent":"mia","labels":[{"class":"spam","score":1}]}';
 
 describe('merge (TWI-16)', () => {
-  it('null and absent keys change nothing', () => {
+  it('null and absent keys of a write change nothing', () => {
     const stored = merged(
       `{"id":"r","inputs":{"a":"x"},"metadata":{"k":1},"annotation":${SPAM},"event_timestamp":"2024-04-02T09:15:01","explanation":{"a":[]},"vectors":{"v":{"value":[1]}}}`,
     );
@@ -30,7 +30,7 @@ describe('merge (TWI-16)', () => {
     expect(merged(`{"id":"r","inputs":{"a":"x"},${keys}}`, stored).status).toBe(status);
   });
 
-  it('inputs, metadata, explanations and vectors are merged by key; new keys come last', () => {
+  it('inputs, metadata, explanations and vectors are merged by key, and new keys come last', () => {
     const stored = merged(
       '{"id":"r","inputs":{"2":"x","1":"y"},"metadata":{"a":1,"b":[1,2]},"explanation":{"1":[]},"vectors":{"v":{"value":[1,2],"model":"m"}}}',
     );
@@ -56,14 +56,14 @@ describe('merge (TWI-16)', () => {
     expect(orderedJsonText(again.metadata)).toBe('{"_h":{"a":{"b":1,"c":null,"d":2},"l":[]}}');
   });
 
-  it('text and tokens are replaced', () => {
+  it('text and tokens are replaced by a write', () => {
     const stored = merged('{"id":1,"text":"Kim Lee","tokens":["Kim","Lee"]}', null, 'TokenClassification');
     const again = merged('{"id":"1","text":"Kim","tokens":["Kim"]}', stored, 'TokenClassification');
 
     expect(orderedJsonText(again.content)).toBe('{"text":"Kim","tokens":["Kim"]}');
   });
 
-  it('the latest write says whether the name is a number (TWI-15)', () => {
+  it('the latest write determines whether the name is a number (TWI-15)', () => {
     const stored = merged('{"id":7,"inputs":{"a":"x"}}');
 
     expect(stored.name).toEqual({ text: '7', isNumber: true });
@@ -72,7 +72,7 @@ describe('merge (TWI-16)', () => {
 });
 
 describe('marks of agents (TWI-22)', () => {
-  it('a new annotation is the main one, and that of the earlier agent stays', () => {
+  it('a new annotation is the main one, and the annotation of the earlier agent stays', () => {
     const stored = merged(`{"id":"r","inputs":{"a":"x"},"annotation":${SPAM}}`);
     const { marks } = merged(
       '{"id":"r","inputs":{"a":"x"},"annotation":{"agent":"joe","labels":[{"class":"ham"}]}}',
@@ -85,7 +85,7 @@ describe('marks of agents (TWI-22)', () => {
     );
   });
 
-  it('of two marks of one agent in a request the main one counts', () => {
+  it('the main mark counts if a request has two marks of one agent', () => {
     const { marks } = merged(
       '{"id":"r","inputs":{"a":"x"},"prediction":{"agent":"b","labels":[]},"predictions":{"b":{"labels":[{"class":"x"}]}}}',
     );
@@ -95,7 +95,7 @@ describe('marks of agents (TWI-22)', () => {
     );
   });
 
-  it('null with an empty object removes the annotations of all agents and no prediction (TWI-17)', () => {
+  it('null with an empty object removes the annotations of all agents, but no prediction (TWI-17)', () => {
     const stored = merged(
       `{"id":"r","inputs":{"a":"x"},"annotation":${SPAM},"prediction":{"agent":"b","labels":[]}}`,
     );

@@ -8,8 +8,8 @@ import {
 import { isEntries, type JsonEntries, type OrderedJson } from '#domain/shared/ordered-json';
 
 /**
- * The stored record after a write of the incoming one (TWI-16). A batch with several records of one name merges them one after the
- * other.
+ * The stored record after a write of the incoming record (TWI-16). If a batch has several records with one name, they are merged one
+ * after the other.
  */
 export function mergedDocument(stored: TaskDocument | null, incoming: IncomingRecord): TaskDocument {
   return {
@@ -51,7 +51,7 @@ function mergedMarks(stored: JsonEntries = NONE, { marks, removed }: IncomingRec
   return merged;
 }
 
-/** The agent of a side has the same mark among those of all agents, where marks of earlier agents stay (TWI-22). */
+/** Copies the mark of a side to the marks of all agents, under its agent. Marks of earlier agents stay there (TWI-22). */
 function noteAgent(marks: Map<string, OrderedJson>, side: MarkSide): void {
   const mark = marks.get(side);
   if (!isEntries(mark)) return;

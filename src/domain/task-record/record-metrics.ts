@@ -6,7 +6,7 @@ import { codePointLength } from '#domain/text/code-points';
 
 export type Capitalness = 'UPPER' | 'LOWER' | 'FIRST' | 'MIDDLE';
 
-/** A text of an entity. A record has each text once; of several entities with one text the last counts. */
+/** The text of an entity. A record has each text once; if several entities have the same text, the last one counts. */
 export interface Mention {
   readonly value: string;
   readonly label: string;
@@ -16,7 +16,7 @@ export interface Mention {
 
 /** Measures of a record (TWI-24). */
 export interface RecordMetrics {
-  /** Code points. */
+  /** Length of the text in code points. */
   readonly textLength: number;
   /** Null for tasks without tokens. */
   readonly tokens: TokenMetrics | null;
@@ -56,7 +56,7 @@ const UPPER = /\p{Uppercase}/u;
 const LOWER = /\p{Lowercase}/u;
 const FIRST_UPPER = /^\p{Uppercase}/u;
 
-/** Where a text has capitals; null if none of its letters has a case. */
+/** Position of the capitals in a text; null if none of its letters has a case. */
 export function capitalness(text: string): Capitalness | null {
   const trimmed = text.trim();
   const hasUpper = UPPER.test(trimmed);

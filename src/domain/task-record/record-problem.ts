@@ -8,7 +8,7 @@ export interface RecordProblem {
 
 export type RecordProblemCode = ValueProblemCode | RecordRuleCode;
 
-/** Something is wrong with a single value. */
+/** Problems of a single value. */
 export type ValueProblemCode =
   | 'missing'
   | 'null'
@@ -32,7 +32,7 @@ export type ValueProblemCode =
   | 'no-numbers'
   | 'end-before-start';
 
-/** A rule over several values is broken. */
+/** Broken rules that concern several values. */
 export type RecordRuleCode =
   | 'no-agent'
   | 'blank-text'

@@ -1,4 +1,4 @@
-/** Also what the contract names where a name is refused. */
+/** The pattern is part of the contract: error messages about a refused name contain it. */
 export const TASK_DATASET_NAME = /^(?!-|_)[a-z0-9-_]+$/;
 
 /** Whether a task dataset may have the name (TWI-3). */

@@ -23,7 +23,7 @@ export interface DocumentParts {
   readonly vectors: JsonEntries;
 }
 
-/** A side of the marks: what a program or what a person says about a record. */
+/** A side of the marks: `prediction` comes from a program, `annotation` from a person. */
 export type MarkSide = 'prediction' | 'annotation';
 
 export const MARK_SIDES: readonly MarkSide[] = ['prediction', 'annotation'];
@@ -34,8 +34,8 @@ export function agentsKey(side: MarkSide): 'predictions' | 'annotations' {
 }
 
 /**
- * A record of a request, checked and in normal form. It is merged into the stored record of its name (TWI-16): its parts hold only
- * what the request gave.
+ * A record of a request, checked and in normal form. It is merged into the stored record with the same name (TWI-16), so its parts
+ * contain only the values of the request.
  */
 export interface IncomingRecord extends TaskDocument {
   /** Sides whose marks are removed (TWI-17). */

@@ -14,7 +14,7 @@ export function isOvertaken(record: TaskRecord, edit: TaskEdit): boolean {
   return !sameAnswer(edit.base, record);
 }
 
-/** An edit that is based on the current answer. */
+/** Creates an edit that is based on the current answer. */
 export function editOf(record: TaskRecord, draft: TaskDraft): TaskEdit {
   return { draft, base: answerIn(record) };
 }

@@ -27,7 +27,7 @@ describe('a change of a task record', () => {
     });
   });
 
-  it('equal annotations of two agents are no difference, and neither are none and none', () => {
+  it('equal annotations of two agents are no difference, and neither are two missing annotations', () => {
     const other: TaskAnswer = { status: 'Discarded', annotation: labeled('bot', 'spam') };
     expect(annotationDifference(RECORD, { before: validated('spam'), after: other })).toBeNull();
     expect(

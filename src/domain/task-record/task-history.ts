@@ -27,7 +27,7 @@ export interface AnnotationDifference {
   readonly after: readonly string[];
 }
 
-/** Null if both annotations say the same, whoever made them. */
+/** The difference between two annotations; null if they are equal apart from their agents. */
 export function annotationDifference(
   record: TaskRecord,
   { before, after }: Pick<TaskChange, 'before' | 'after'>,
@@ -55,7 +55,7 @@ function annotatedTexts({ content }: TaskRecord, value: TaskValue<RecordTask> | 
   return assertNever(value);
 }
 
-/** `label: text`; offsets count code points. */
+/** The text of an entity in the form `label: text`. Offsets count code points. */
 function entityText(content: TaskRecord['content'], { label, start, end }: Entity): string {
   if (!('text' in content)) return label;
   return `${label}: ${Array.from(content.text).slice(start, end).join('')}`;

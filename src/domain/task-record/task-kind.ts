@@ -9,11 +9,11 @@ export interface ValidationRefusal {
 export interface TaskKind<T extends RecordTask> {
   /** The draft that editing begins with. */
   startOf(record: TaskRecord<T>): TaskDraft<T>;
-  /** The draft that validating an untouched record saves: its annotation, else its prediction. */
+  /** The draft that validating an untouched record saves: its annotation, otherwise its prediction. */
   acceptedOf(record: TaskRecord<T>): TaskDraft<T>;
   /**
-   * Score of the prediction that validating saves: the lowest one where it has several parts. Null without a prediction, and for one
-   * without a score.
+   * Score of the prediction that validating saves: the lowest score if it has several parts. Null if there is no prediction or no
+   * score.
    */
   scoreOf(record: Pick<TaskRecord<T>, 'prediction' | 'content'>): number | null;
   /** The annotation that a draft becomes, with scores of 1. */
@@ -22,6 +22,6 @@ export interface TaskKind<T extends RecordTask> {
   isEmpty(draft: TaskDraft<T>): boolean;
   mayValidate(draft: TaskDraft<T>, record: TaskRecord<T>): Result<void, ValidationRefusal>;
   sameDraft(a: TaskDraft<T>, b: TaskDraft<T>): boolean;
-  /** Whether two annotations say the same, whoever made them. */
+  /** Whether two annotations are equal apart from their agents. */
   sameValue(a: TaskValue<T>, b: TaskValue<T>): boolean;
 }

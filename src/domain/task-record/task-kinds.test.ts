@@ -36,7 +36,7 @@ const sentences = (...given: readonly string[]) => ({
 });
 
 describe('decided labels', () => {
-  it('the first of equal scores is the best one, whatever the order of the labels (TWI-23)', () => {
+  it('the first of equal scores is the best one, regardless of the order of the labels (TWI-23)', () => {
     const labels = [
       { label: 'a', score: 0.2 },
       { label: 'b', score: 0.4 },
@@ -46,7 +46,7 @@ describe('decided labels', () => {
     expect(decidedLabels([], false)).toEqual([]);
   });
 
-  it('labels of several need more than 0.5 (TWI-23)', () => {
+  it('labels of a multi-label record need a score above 0.5 (TWI-23)', () => {
     const labels = [
       { label: 'a', score: 0.51 },
       { label: 'b', score: 0.5 },
@@ -56,7 +56,7 @@ describe('decided labels', () => {
 });
 
 describe('labels of many records', () => {
-  it('labels are added once and removed wherever they are (TSK-21)', () => {
+  it('labels are added once and removed at any position (TSK-21)', () => {
     expect(relabelled(['a', 'b'], { added: ['b', 'c'], removed: ['a'] })).toEqual(['b', 'c']);
   });
 });
@@ -64,13 +64,13 @@ describe('labels of many records', () => {
 describe('entities', () => {
   const kind = taskKind('TokenClassification');
 
-  it('editing begins with the annotation, else with the prediction', () => {
+  it('editing entities begins with the annotation, otherwise with the prediction', () => {
     const record = aTokenRecord({ prediction: entities(entity(0, 'PER')) });
     expect(kind.startOf(record)).toEqual({ entities: [entity(0, 'PER')] });
     expect(kind.acceptedOf({ ...record, annotation: entities() })).toEqual({ entities: [] });
   });
 
-  it('none of them is a valid annotation; saved ones have score 1', () => {
+  it('an annotation without entities is valid, and saved entities have a score of 1', () => {
     expect(kind.mayValidate(kind.empty, aTokenRecord({})).ok).toBe(true);
     expect(kind.isEmpty(kind.empty)).toBe(true);
     expect(kind.valueOf({ entities: [entity(0, 'PER')] })).toEqual({
@@ -79,7 +79,7 @@ describe('entities', () => {
     });
   });
 
-  it('are the same with other scores, in another order', () => {
+  it('entities are equal with other scores and in another order', () => {
     const draft = { entities: [entity(0, 'PER'), entity(8, 'PER')] };
     const other = { entities: [entity(8, 'PER', 1), entity(0, 'PER')] };
     expect(kindOfDraft(draft).sameDraft(draft, other)).toBe(true);
@@ -93,7 +93,7 @@ describe('entities', () => {
 describe('a sentence', () => {
   const kind = taskKind('Text2Text');
 
-  it('editing begins with the annotation, else the best prediction, else an empty box', () => {
+  it('editing a sentence begins with the annotation, otherwise the best prediction, otherwise an empty box', () => {
     expect(kind.startOf(aTextRecord({ prediction: sentences('Hi', 'Hey') }))).toEqual({ text: 'Hi' });
     expect(
       kind.acceptedOf(aTextRecord({ prediction: sentences('Hi'), annotation: sentences('Hello') })),
@@ -103,7 +103,7 @@ describe('a sentence', () => {
     expect(kind.startOf(aTextRecord({}))).toEqual(kind.empty);
   });
 
-  it('cannot be validated while it is blank', () => {
+  it('a sentence cannot be validated while it is blank', () => {
     expect(kind.mayValidate({ text: ' ' }, aTextRecord({}))).toEqual({
       ok: false,
       error: { code: 'blank-text' },
@@ -112,12 +112,12 @@ describe('a sentence', () => {
     expect([kind.isEmpty({ text: '' }), kind.isEmpty({ text: 'Hi' })]).toEqual([true, false]);
   });
 
-  it('is saved as the box shows it, with score 1; an empty box has none', () => {
+  it('a sentence is saved as the box shows it, with a score of 1; an empty box has no sentence', () => {
     expect(kind.valueOf({ text: 'Hi' })).toEqual({ sentences: [{ text: 'Hi', score: 1 }] });
     expect(kind.valueOf({ text: '' })).toEqual({ sentences: [] });
   });
 
-  it('is compared by its text', () => {
+  it('a sentence is compared by its text', () => {
     const { value } = sentences('Hi', 'Hey');
     expect(kindOfDraft({ text: 'Hi' }).sameDraft({ text: 'Hi' }, { text: 'Hi' })).toBe(true);
     expect(kindOfValue(value).sameValue(value, sentences('Hi').value)).toBe(true);

@@ -10,7 +10,7 @@ interface RecordRule {
   isBroken(record: JudgedRecord, status: TaskStatus): boolean;
 }
 
-/** Rules over several values of a record whose values are right by themselves (TWI-19). */
+/** Rules that concern several values of a record. The single values are valid already (TWI-19). */
 const RECORD_RULES: readonly RecordRule[] = [
   {
     code: 'not-one-label',
@@ -78,7 +78,7 @@ function tableOf({ content }: ClassifiedTokens) {
   return tokenTable(content.text, content.tokens);
 }
 
-/** Whether each entity begins where a token begins and ends where one ends. */
+/** Whether each entity begins at the start of a token and ends at the end of a token. */
 function hasTokenBorders(record: ClassifiedTokens, mark: Marked<'TokenClassification'> | null): boolean {
   const entities = mark?.value.entities ?? [];
   const table = entities.length === 0 ? null : tableOf(record);

@@ -10,8 +10,8 @@ export const TASK_STATUSES = ['Default', 'Validated', 'Discarded', 'Edited'] as 
 export type TaskStatus = (typeof TASK_STATUSES)[number];
 
 /**
- * Id of a record: a text or a whole number of any length. The number 12 and the text `12` are the same record (TWI-15); `isNumber`
- * only says which JSON type the last writer used.
+ * Id of a record: a text or a whole number of any length. The number 12 and the text `12` identify the same record (TWI-15);
+ * `isNumber` is only the JSON type that the last writer used.
  */
 export interface RecordName {
   readonly text: string;
@@ -45,7 +45,7 @@ interface ValueByTask {
   readonly Text2Text: { readonly sentences: readonly Sentence[] };
 }
 
-/** What a prediction or an annotation says. */
+/** The content of a prediction or an annotation. */
 export type TaskValue<T extends RecordTask> = ValueByTask[T];
 
 /** A prediction or an annotation, and who made it. */
@@ -78,11 +78,11 @@ export type TaskContent<T extends RecordTask> = ContentByTask[T];
 /** Metadata in flat form: keys of nested objects are joined by dots. */
 export type TaskMetadataValue = string | boolean | WrittenNumber | readonly TaskMetadataValue[];
 
-/** Records of a dataset with the same words in the same order, whatever their case and punctuation (TSK-59). */
+/** Records of a dataset with the same words in the same order, regardless of case and punctuation (TSK-59). */
 export interface AlikeRecords {
   /** Equal for records that are alike. */
   readonly digest: string;
-  /** With the record itself, so at least 2. */
+  /** Number of records including the record itself, so at least 2. */
   readonly count: number;
 }
 
@@ -122,11 +122,11 @@ export interface TaskState<T extends RecordTask = RecordTask> {
   readonly version: string | null;
 }
 
-/** What a user decides about a record. */
+/** The part of the state that the user decides. */
 export type TaskAnswer<T extends RecordTask = RecordTask> = Pick<TaskState<T>, 'status' | 'annotation'>;
 
 export interface WantedTaskState extends TaskAnswer {
-  /** The draft that the act ended. It comes back if the act is refused or undone. */
+  /** The draft that the act ended. It is restored if the act is refused or undone. */
   readonly endedDraft: TaskDraft | null;
 }
 

@@ -13,7 +13,7 @@ import type {
 } from './task-record';
 import { annotatedLabels, toggledLabel } from './text-classification/labels';
 
-/** What a user does to a record. Toggles lead back when their status is already there; bulk actions never toggle. */
+/** An action of the user on a record. A toggle removes the status if the record has it already; bulk actions never toggle. */
 export type TaskAction =
   | { readonly kind: 'validate' | 'discard'; readonly isToggle: boolean }
   /** A label of a single-label record, which is saved at once. */
@@ -25,21 +25,21 @@ export type TaskAction =
 export interface TaskTransition {
   readonly act: TaskAct | TaskDraftAct;
   readonly answer: TaskAnswer;
-  /** Null: none. */
+  /** Null if there is no draft afterwards. */
   readonly draft: TaskDraft | null;
 }
 
-/** The status on a card: pending while there is a draft. `Edited` of a server is pending, too. */
+/** The status on a card: pending while there is a draft, or if the server returns `Edited`. */
 export function shownTaskStatus({ status }: Pick<TaskRecord, 'status'>, draft: TaskDraft | null): TaskStatus {
   return draft === null ? status : 'Edited';
 }
 
-/** Whether two records have the same draft, or none. */
+/** Whether two drafts of a record are equal, or both are missing. */
 export function sameTaskDraft(record: TaskRecord, a: TaskDraft | null, b: TaskDraft | null): boolean {
   return a === null || b === null ? a === b : taskKind(record.task).sameDraft(a, b);
 }
 
-/** The annotation that is being edited, or that editing would begin with. */
+/** The current draft, or the one with which editing begins. */
 export function workingDraft(record: TaskRecord, draft: TaskDraft | null): TaskDraft {
   return draft ?? taskKind(record.task).startOf(record);
 }
@@ -76,7 +76,7 @@ export function taskTransition(
   }
 }
 
-/** The annotation stays when a status is taken away. */
+/** Removes the status and keeps the annotation. */
 function unmarked(answer: TaskAnswer): TaskTransition {
   return { act: 'default', answer: { ...answer, status: 'Default' }, draft: null };
 }
@@ -106,13 +106,13 @@ function pressed(
   return ok({ act: 'unlabel', answer: { status: 'Default', annotation: null }, draft: null });
 }
 
-/** An edit back to what would be accepted anyway ends the draft. */
+/** The draft after an edit; null if the edit restores what is accepted without a draft. */
 function edited(record: TaskRecord, before: TaskDraft | null, draft: TaskDraft): TaskDraft | null {
   const kind = taskKind(record.task);
   return before !== null && kind.sameDraft(draft, kind.acceptedOf(record)) ? null : draft;
 }
 
-/** The draft in which a label of a multi-label record is pressed. */
+/** The draft after a press on a label of a multi-label record. */
 export function withPressedLabel(
   record: TaskRecord<'TextClassification'>,
   draft: TaskDraft<'TextClassification'> | null,
@@ -125,7 +125,7 @@ export function isClassified(record: TaskRecord): record is TaskRecord<'TextClas
   return record.task === 'TextClassification';
 }
 
-/** Whether an act changes drafts only, which nothing is sent for. */
+/** Whether an act changes only drafts, so that nothing is sent. */
 export function isDraftAct(act: PersonalTask['act']): act is TaskDraftAct {
   return act === 'edit' || act === 'clear' || act === 'reset' || act === 'set-aside';
 }

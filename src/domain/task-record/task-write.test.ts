@@ -26,7 +26,7 @@ function aWrite(given: Partial<TaskWrite> = {}): TaskWrite {
 }
 
 describe('answers', () => {
-  it('are the same whoever gave them, with any scores, in any order', () => {
+  it('answers are equal regardless of their agents, scores and order', () => {
     const two = { ...NEWS, annotation: labeled('mia', 'news', 'art') };
     const other = {
       agent: 'ann',
@@ -52,7 +52,7 @@ describe('answers', () => {
     expect(sameAnswer(NONE, { ...NONE, status: 'Edited' })).toBe(true);
   });
 
-  it('a record is shown as its last act wants it, with an unknown version', () => {
+  it('a record is shown in the state that its last act wants, with an unknown version', () => {
     const record = aTextClassification({ version: 'v1' });
     expect(asWanted(record, aWrite())).toMatchObject({ ...NEWS, version: null });
     expect(asWanted(record, undefined)).toBe(record);
@@ -62,17 +62,17 @@ describe('answers', () => {
 describe('undo', () => {
   const change = { before: { ...NONE, endedDraft: null }, after: { ...NEWS, endedDraft: null } };
 
-  it('leads back to the answer before', () => {
+  it('undo restores the previous answer', () => {
     expect(taskAfterUndo(change, NEWS)).toEqual(ok(NONE));
   });
 
-  it('is refused if the record was changed since', () => {
+  it('undo is refused if the record was changed since', () => {
     expect(taskAfterUndo(change, { ...NEWS, status: 'Discarded' })).toEqual(err({ code: 'record-changed' }));
   });
 });
 
 describe('unsent acts', () => {
-  it('the draft that comes back is the last one that refused acts ended', () => {
+  it('the last draft that refused acts ended is restored', () => {
     const ended = (...labels: readonly string[]) => aWrite({ wanted: { ...NEWS, endedDraft: { labels } } });
     expect(endedDraft([ended('a'), ended('b'), aWrite()])).toEqual({ labels: ['b'] });
     expect(endedDraft([aWrite()])).toBeNull();
@@ -91,21 +91,21 @@ describe('unsent acts', () => {
     ]);
   });
 
-  it('the address of a record keeps any name, also one with slashes', () => {
+  it('the address of a record keeps any name, even with slashes', () => {
     const address = { task: 'Text2Text', workspace: 'news', dataset: 'titles', record: 'a/b//ç' } as const;
     expect(readAddress(addressText(address))).toEqual(address);
   });
 });
 
 describe('an edit', () => {
-  it('is overtaken once somebody else has changed the record', () => {
+  it('an edit is overtaken once somebody else has changed the record', () => {
     const record = aTextClassification({ isMultiLabel: true });
     const edit = editOf(record, { labels: ['art'] });
     expect(isOvertaken(record, edit)).toBe(false);
     expect(isOvertaken({ ...record, ...NEWS }, edit)).toBe(true);
   });
 
-  it('is the same as another one with the same labels', () => {
+  it('an edit equals another one with the same labels', () => {
     const base = NONE;
     expect(
       sameTaskEdit({ draft: { labels: ['a', 'b'] }, base }, { draft: { labels: ['b', 'a'] }, base }),

@@ -16,14 +16,14 @@ export function answerIn({ status, annotation }: TaskAnswer): TaskAnswer {
   return { status, annotation };
 }
 
-/** Whether both have the same status and say the same, whoever said it and with any scores. */
+/** Whether both have the same status and annotation, regardless of agents and scores. */
 export function sameAnswer(a: TaskAnswer, b: TaskAnswer): boolean {
   if (settledStatus(a) !== settledStatus(b)) return false;
   if (a.annotation === null || b.annotation === null) return a.annotation === b.annotation;
   return kindOfValue(a.annotation.value).sameValue(a.annotation.value, b.annotation.value);
 }
 
-/** A server keeps `Edited` although it means nothing there. */
+/** Treats `Edited` as `Default`: a server stores it, although it has no meaning there. */
 function settledStatus({ status }: TaskAnswer): TaskAnswer['status'] {
   return status === 'Edited' ? 'Default' : status;
 }
@@ -46,7 +46,7 @@ export function taskAfterUndo(
   return sameAnswer(after, current) ? ok(answerIn(before)) : err({ code: 'record-changed' });
 }
 
-/** Drafts that refused acts ended, in the order of the acts; the last one is what the user made last. */
+/** The last draft that one of the refused acts ended; null if there is none. */
 export function endedDraft(writes: TaskWrites): TaskDraft | null {
   return writes.findLast(({ wanted }) => wanted.endedDraft !== null)?.wanted.endedDraft ?? null;
 }

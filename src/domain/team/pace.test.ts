@@ -13,14 +13,14 @@ describe('the pace of a user', () => {
     expect(paceOf([day(30, 20), day(90, 40)])).toBe(30);
   });
 
-  it('the pace requires at least ten records, however short the work was (ENT-61)', () => {
+  it('the pace requires at least ten records, even if the work was short (ENT-61)', () => {
     expect(PACE_MIN_RECORDS).toBe(10);
     expect(paceOf([day(60, 9)])).toBeNull();
     expect(paceOf([day(1, 4), day(1, 6)])).toBe(300);
     expect(paceOf([])).toBeNull();
   });
 
-  it('the pace is unknown for records that took no time, as those in a single call', () => {
+  it('the pace is unknown for records that took no time, such as those in a single call', () => {
     expect(paceOf([day(0, 20)])).toBeNull();
   });
 });

@@ -4,7 +4,7 @@ export const PAUSE_MS = 5 * 60_000;
 /** Number of days that figures cover, including today (ENT-60). */
 export const FIGURE_DAYS = 30;
 
-/** Minimum number of submitted records for a pace: with fewer, one quick answer would determine it (ENT-61). */
+/** Minimum number of submitted records for a pace: with fewer records, one quick answer determines it (ENT-61). */
 export const PACE_MIN_RECORDS = 10;
 
 /** One day of a user in a dataset, without bulk actions (ENT-60). */

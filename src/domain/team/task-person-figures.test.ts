@@ -20,7 +20,7 @@ describe('figures of a user in a task dataset', () => {
     expect(taskPace({ days: DAYS })).toBe(10);
   });
 
-  it('fewer than ten single records have no pace, whatever a bulk action changed (ENT-61)', () => {
+  it('fewer than ten single records have no pace, regardless of bulk actions (ENT-61)', () => {
     const [day] = DAYS;
     expect(
       taskPace({

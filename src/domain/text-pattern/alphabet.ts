@@ -3,7 +3,7 @@ import type { StateGraph } from './state-graph';
 
 const ASCII = 128;
 
-/** Groups of characters that every state of a graph treats alike, numbered in the order of code points. */
+/** Groups of characters that every state of a graph treats in the same way, numbered in the order of code points. */
 export class Alphabet {
   /** The first code point of each group. */
   readonly #starts: Uint32Array;
@@ -27,7 +27,7 @@ export class Alphabet {
     return codePoint < ASCII ? (this.#ofAscii[codePoint] ?? 0) : this.#search(codePoint);
   }
 
-  /** By group 1 where its characters are within the ranges. */
+  /** For each group, 1 if its characters are within the ranges, otherwise 0. */
   groupsWithin(ranges: readonly CharacterRange[]): Uint8Array {
     const within = new Uint8Array(this.size);
     for (const { first, last } of ranges)

@@ -7,10 +7,10 @@ import { regularExpression } from './regular-expression';
 import { graphOfEdits, graphOfTree, type StateGraph } from './state-graph';
 import { wildcardTree } from './wildcard-tree';
 
-/** Cells of a table of transitions, at most. A table that is full begins again. */
+/** Maximum number of cells in a table of transitions. A full table is emptied. */
 const MAX_CELLS = 1 << 18;
 
-/** Steps of a look at the table, and of each state that is found for the first time. */
+/** Steps of a look-up in the table, and of each state that is found for the first time. */
 const LOOK = 2;
 const FINDING = 16;
 
@@ -23,7 +23,7 @@ export function patternMatcher(pattern: Pattern): Result<PatternMatcher, Pattern
   return graph.ok ? ok(new PatternMatcher(graph.value)) : graph;
 }
 
-/** Why a pattern cannot be searched; null for one that can. */
+/** Why a pattern cannot be searched; null if it can. */
 export function patternProblem(pattern: Pattern): PatternProblem | null {
   if (pattern.text.length > MAX_PATTERN_LENGTH) return 'too-complex';
   if (pattern.kind !== 'regex') return null;
@@ -48,19 +48,19 @@ function graphOf(pattern: Pattern): Result<StateGraph, PatternProblem> {
 }
 
 /**
- * Compares texts with a pattern. Each set of states that texts lead to becomes one state of a table, so that the cost of most
- * characters is one look at the table. No text takes more steps than its length times the size of the pattern.
+ * Compares texts with a pattern. Each set of states that a text reaches becomes one state of a table, so that most characters cost
+ * only one look-up in the table. No text takes more steps than its length times the size of the pattern.
  */
 export class PatternMatcher {
   readonly #graph: StateGraph;
   readonly #alphabet: Alphabet;
-  /** By state of the graph the groups of characters that lead on. */
+  /** For each state of the graph, the groups of characters that lead to the next state. */
   readonly #groups: readonly (Uint8Array | null)[];
-  /** By state of the table a set of states of the graph. */
+  /** For each state of the table, its set of states of the graph. */
   #sets: Uint32Array[] = [];
   #isEnd: boolean[] = [];
   readonly #numbers = new Map<string, number>();
-  /** By state of the table and group of characters. */
+  /** The next state of the table, by state and group of characters. */
   #cells = new Int32Array(0);
   #turns: Uint32Array;
   #turn = 0;
@@ -75,7 +75,7 @@ export class PatternMatcher {
     this.#begin();
   }
 
-  /** Steps taken so far, which measure the cost: building counts too. */
+  /** Number of steps so far, as a measure of the cost. It includes the construction. */
   get steps(): number {
     return this.#steps;
   }
@@ -112,7 +112,7 @@ export class PatternMatcher {
     return this.#numbered(reached, (number) => this.#note(state, group, number));
   }
 
-  /** Adds a state and all that it forks into, each once a turn. */
+  /** Adds a state and all states into which it forks, each once per turn. */
   #reach(start: number, reached: number[]): void {
     const open = [start];
     for (let number = open.pop(); number !== undefined; number = open.pop()) {
@@ -130,7 +130,7 @@ export class PatternMatcher {
     return to;
   }
 
-  /** The number of a set of states in the table; `note` is not called where the table begins again. */
+  /** The number of a set of states in the table. `note` is not called if the table is emptied. */
   #numbered(reached: readonly number[], note: (number: number) => number): number {
     const set = Uint32Array.from(reached).sort();
     const name = set.join(' ');
@@ -169,7 +169,7 @@ export class PatternMatcher {
 
 const NO_STATES = new Uint32Array(0);
 
-/** Repetitions share the ranges of their states. */
+/** The groups of each state. Repetitions share ranges, so their groups are computed once. */
 function groupsOf({ states }: StateGraph, alphabet: Alphabet): readonly (Uint8Array | null)[] {
   const known = new Map<readonly CharacterRange[], Uint8Array>();
   return states.map((state) => {

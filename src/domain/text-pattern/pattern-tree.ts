@@ -11,7 +11,7 @@ export type PatternTree =
   | { readonly kind: 'character'; readonly ranges: readonly CharacterRange[] }
   | { readonly kind: 'sequence'; readonly of: readonly PatternTree[] }
   | { readonly kind: 'alternatives'; readonly of: readonly PatternTree[] }
-  /** `most` of null: any number of times. */
+  /** `most` is null for any number of times. */
   | {
       readonly kind: 'repeated';
       readonly of: PatternTree;
@@ -40,7 +40,7 @@ export function charactersExcept(ranges: readonly CharacterRange[]): readonly Ch
   return others;
 }
 
-/** The states that an automaton for the tree has; Infinity for more than a number can count. */
+/** Number of states of an automaton for the tree; Infinity if the number is too large. */
 export function sizeOf(tree: PatternTree): number {
   switch (tree.kind) {
     case 'empty':

@@ -6,13 +6,13 @@ import type { PatternProblem } from './pattern';
 const MAX_SIZE = 2_000;
 const MAX_DEPTH = 100;
 
-/** Operators of other engines that would be literal here: they are refused, so that a query finds the same everywhere. */
+/** Operators of other engines. They are refused instead of being literal, so that a query finds the same everywhere. */
 const REFUSED = '~&@#<>"';
 const QUANTIFIERS = '?*+{';
 
 /**
  * The tree of a regular expression: `.`, `?`, `+`, `*`, `{2}`, `{2,}`, `{2,5}`, `|`, `( )`, `[a-z]`, `[^a-z]`, `\d`, `\w`, `\s` and
- * their opposites `\D`, `\W`, `\S`; a backslash makes any other character literal. It is about a whole text, so `^` and `$` are
+ * their opposites `\D`, `\W`, `\S`; a backslash makes any other character literal. It must match a whole text, so `^` and `$` are
  * literal.
  */
 export function regularExpression(text: string): Result<PatternTree, PatternProblem> {
@@ -118,7 +118,7 @@ class RegexParser {
     return this.#takes(')') ? inside : err('malformed');
   }
 
-  /** `[a-z\d]`. A closing bracket at the start is literal. */
+  /** Reads a class such as `[a-z\d]`. A closing bracket at the start is literal. */
   #class(): Parsed<PatternTree> {
     const isNegated = this.#takes('^');
     const ranges: CharacterRange[] = [];
@@ -140,7 +140,7 @@ class RegexParser {
     return first === null || last === null || last < first ? err('malformed') : ok([{ first, last }]);
   }
 
-  /** One character, or one after a backslash. */
+  /** Reads one character, or one after a backslash. */
   #character(): Parsed<readonly CharacterRange[]> {
     const isEscaped = this.#takes('\\');
     const character = this.#next;
@@ -151,7 +151,7 @@ class RegexParser {
   }
 }
 
-/** The character that the ranges are; null if they are several. */
+/** The only character of the ranges; null if there are several. */
 function onlyOf([range, ...others]: readonly CharacterRange[]): number | null {
   return range === undefined || others.length > 0 || range.first !== range.last ? null : range.first;
 }
@@ -169,7 +169,7 @@ const SHORTHANDS: ReadonlyMap<string, readonly CharacterRange[]> = new Map([
   ['S', charactersExcept(SPACES)],
 ]);
 
-/** Each text has the first and the last character of a range. */
+/** Creates ranges from texts that consist of the first and the last character of a range. */
 function rangesOf(...ranges: readonly string[]): readonly CharacterRange[] {
   return ranges.map((range) => ({ first: range.charCodeAt(0), last: range.charCodeAt(1) }));
 }

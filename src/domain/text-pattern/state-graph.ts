@@ -7,7 +7,7 @@ export type GraphState =
   | { readonly kind: 'fork'; readonly to: readonly number[] }
   | { readonly kind: 'character'; readonly ranges: readonly CharacterRange[]; readonly to: number };
 
-/** States of a pattern, which may be in several of them at once. */
+/** States of a pattern. A text may reach several of them at once. */
 export interface StateGraph {
   readonly states: readonly GraphState[];
   readonly start: number;
@@ -25,7 +25,7 @@ class GraphBuilder {
     this.#states = states;
   }
 
-  /** The state in which the tree begins, after which comes the state `next`. */
+  /** Adds the states of a tree that leads to the state `next`; returns its first state. */
   before(tree: PatternTree, next: number): number {
     switch (tree.kind) {
       case 'empty':
@@ -64,15 +64,15 @@ class GraphBuilder {
 }
 
 /**
- * The graph of all texts that differ from a text by so many edits at most: a character more, less or another, or two neighbors that
- * are swapped.
+ * The graph of all texts that differ from a text by at most this number of edits. An edit adds, removes or replaces a character, or
+ * swaps two neighbors.
  */
 export function graphOfEdits(text: string, edits: number): StateGraph {
   const points = Array.from(text, (character) => character.codePointAt(0) ?? 0);
   const states: GraphState[] = [{ kind: 'end' }];
   const add = (state: GraphState) => states.push(state) - 1;
   const character = (ranges: readonly CharacterRange[], to: number) => add({ kind: 'character', ranges, to });
-  /** By place in the text: states with one edit less left. */
+  /** States with one fewer edit left, by place in the text. */
   let after: readonly number[] | null = null;
   for (let left = 0; left <= edits; left += 1) {
     const row: number[] = [];

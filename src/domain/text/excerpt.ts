@@ -19,7 +19,7 @@ export function surroundings(text: string, { start, end }: UnitRange): { before:
   };
 }
 
-/** Removes half of a surrogate pair at a cut, which would be displayed as a replacement character. */
+/** Removes half of a surrogate pair at a cut, which browsers display as a replacement character. */
 function inOneLine(text: string): string {
   return text.replaceAll(/^[\udc00-\udfff]|[\ud800-\udbff]$/g, '').replaceAll(/\s+/gu, ' ');
 }

@@ -34,7 +34,7 @@ describe('formulas', () => {
     ['an escaped closing dollar', '$x\\$'],
     ['no closing mark', '\\[x'],
     ['no mark', 'x'],
-    ['more characters than anyone writes', `$${'x'.repeat(FORMULA_MAX_LENGTH + 1)}$`],
+    ['more characters than the limit', `$${'x'.repeat(FORMULA_MAX_LENGTH + 1)}$`],
   ])('a text with %s is not a formula (ANN-96)', (_, text) => {
     expect(formulaAtStart(text)).toBeNull();
   });

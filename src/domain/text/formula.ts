@@ -51,7 +51,7 @@ function isBetweenDollars(tex: string, before: string, after: string): boolean {
   return !hasBlanks && !DIGIT.test(before) && !DIGIT.test(after);
 }
 
-/** Index of the first closing delimiter that is not escaped; null if there is none or the formula would be too long. */
+/** Index of the first closing delimiter that is not escaped; null if there is none or the formula is too long. */
 function closingMark(text: string, { open, close }: Marks): number | null {
   const limit = Math.min(text.length, open.length + FORMULA_MAX_LENGTH);
   for (let index = open.length; index < limit; index += 1) {

@@ -10,11 +10,11 @@ describe('words between white space', () => {
     ['我想退款', ['我想退款']],
     ['  ', []],
     ['', []],
-  ])('of %j are %j (TWI-36)', (text, words) => {
+  ])('the words between white space of %j are %j (TWI-36)', (text, words) => {
     expect(spacedWords(text)).toEqual(words);
   });
 
-  it('have their offsets in the text', () => {
+  it('words between white space have their offsets in the text', () => {
     const found: unknown[] = [];
     eachSpacedWord(' a  bc', (...word) => found.push(word));
     expect(found).toEqual([
@@ -23,7 +23,7 @@ describe('words between white space', () => {
     ]);
   });
 
-  it('are split after 255 UTF-16 units, and never within a character', () => {
+  it('words between white space are split after 255 UTF-16 units, and never within a character', () => {
     expect(spacedWords('x'.repeat(300)).map(({ length }) => length)).toEqual([255, 45]);
     expect(spacedWords(`${'x'.repeat(254)}😀y`).map(({ length }) => length)).toEqual([254, 3]);
   });

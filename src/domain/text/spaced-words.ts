@@ -34,7 +34,7 @@ function endOfWord(text: string, start: number): number {
 
 const WIDE_BLANK = /[\u1680\u2000-\u2006\u2008-\u200a\u2028\u2029\u205f\u3000]/u;
 
-/** White space of the contract's analyzer `whitespace`: spaces that forbid a line break are none. */
+/** Whether a unit is white space for the contract's analyzer `whitespace`. Non-breaking spaces are not. */
 function isBlank(unit: number): boolean {
   if (unit < 0x1680) return (unit >= 9 && unit <= 13) || (unit >= 0x1c && unit <= 0x20);
   return unit <= 0x3000 && WIDE_BLANK.test(String.fromCharCode(unit));

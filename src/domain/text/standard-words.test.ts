@@ -43,7 +43,7 @@ describe('words of the analyzer of task datasets', () => {
     expect(standardWords(text)).toEqual(words);
   });
 
-  it('a word is visited with its place in the text', () => {
+  it('a word is visited with its offsets in the text', () => {
     const visited: unknown[] = [];
     eachStandardWord('A 𝒳-ray', (word, start, end) => visited.push([word, start, end]));
     expect(visited).toEqual([

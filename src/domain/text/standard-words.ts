@@ -58,7 +58,7 @@ const blocks: (Uint8Array | undefined)[] = [];
 /**
  * Visits the words of a text as the analyzer `standard` of task datasets finds them: the segments between the word boundaries of
  * Unicode Standard Annex 29 that have a letter, a digit or an emoji, in lower case. Accents and compatibility forms are kept, which
- * `eachWord` folds. Han and Hiragana are words of one character; a run of Katakana is one word, and so is one of Thai.
+ * `eachWord` folds. Han and Hiragana are words of one character; a run of Katakana or Thai is one word.
  *
  * Uses tables of characters instead of `Intl.Segmenter`, which splits Han, Katakana and Thai by dictionaries of the engine. Takes
  * linear time.
@@ -130,7 +130,7 @@ function endOfWord(text: string, start: number, first: BreakKind): number {
   return at;
 }
 
-/** Rules 5, 8 to 10, and 13 to 13b. */
+/** Whether a character continues the word before it. Rules 5, 8 to 10, and 13 to 13b. */
 function joins(before: BreakKind, kind: BreakKind): boolean {
   if (kind === BreakKind.JOINER) return true;
   if (kind === BreakKind.KATAKANA) return before === BreakKind.KATAKANA || before === BreakKind.JOINER;
@@ -184,7 +184,7 @@ function visitLowered(text: string, start: number, end: number, visit: WordVisit
   }
 }
 
-/** In lower case, each character by itself: a final sigma and a dotted İ depend on neither their place nor the language. */
+/** Converts each character to lower case separately, so that sigma and İ depend on neither their place nor the language. */
 export function loweredWord(word: string): string {
   return word.replaceAll('\u03a3', '\u03c3').replaceAll('\u0130', 'i').toLowerCase();
 }

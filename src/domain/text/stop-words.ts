@@ -1,7 +1,7 @@
 /*
- * Words that say nothing of the subject of a text: the lists of the Snowball project (https://snowballstem.org, BSD license), which
- * search engines use by their names `_english_`, `_spanish_`, `_french_` and `_german_`. Of the 174 English words, those with an
- * apostrophe are left out here: words that are counted consist of letters.
+ * Words that do not describe the subject of a text: the lists of the Snowball project (https://snowballstem.org, BSD license), which
+ * search engines know as `_english_`, `_spanish_`, `_french_` and `_german_`. The English words with an apostrophe are omitted from
+ * the original 174, because counted words consist of letters.
  */
 
 const ENGLISH = `
@@ -63,7 +63,7 @@ const GERMAN = `
   will wir wird wirst wo wollen wollte während würde würden zu zum zur zwar zwischen über
 `;
 
-/** Lower-case words that word counts leave out (contract 6.3). */
+/** Lower-case words that word counts omit (contract 6.3). */
 export const STOP_WORDS: ReadonlySet<string> = new Set(
   [ENGLISH, SPANISH, FRENCH, GERMAN].flatMap((words) => words.split(/\s+/u)).filter((word) => word !== ''),
 );

@@ -16,7 +16,7 @@ describe('visible characters of a text', () => {
     ['control characters', '\u0001\u001b\u007f\u009f'],
     ['invisible operators', '\u2061\u2062\u2063\u2064'],
     ['annotation and music format characters', '\ufff9\ufffa\ufffb\u{1d173}\u{1d159}'],
-    ['halves of characters and code points that are none', '\ud83d\ufdd0\uffff\u{1fffe}'],
+    ['half surrogate pairs and noncharacters', '\ud83d\ufdd0\uffff\u{1fffe}'],
     ['Khmer inherent vowels', '\u17b4\u17b5'],
   ])('a text of %s has no visible character (VAL-35)', (_, text) => {
     expect(hasVisibleCharacter(text)).toBe(false);

@@ -50,7 +50,7 @@ describe('a sequence of words', () => {
     },
   );
 
-  it('is found wherever trying all moves of its words finds it (TWI-34)', () => {
+  it('a sequence is found exactly if a trial of all moves of its words finds it (TWI-34)', () => {
     forEachSeed((random) => {
       const words = (count: number) => Array.from({ length: count }, () => random.pick(['a', 'b', 'c']));
       const [text, sequence] = [words(1 + random.below(8)), words(1 + random.below(4))];
@@ -60,7 +60,7 @@ describe('a sequence of words', () => {
     });
   });
 
-  it('is given up when no more steps may be taken', () => {
+  it('the search for a sequence ends when no more steps are allowed', () => {
     expect(firstMatch(placed('a b', 'a b'), 0, 0, { spend: () => false })).toBeNull();
   });
 });
@@ -79,7 +79,7 @@ describe('positions of all matches of a sequence', () => {
   });
 });
 
-/** Puts the sequence at every place of the text and moves each of its words by up to `slop` words, in all ways. */
+/** Tries every place of the sequence in the text, and moves each of its words by up to `slop` words in all combinations. */
 function isMoved(text: readonly string[], sequence: readonly string[], slop: number): boolean {
   const fits = (origin: number, place: number, taken: readonly number[]): boolean =>
     place === sequence.length ||

@@ -5,12 +5,13 @@ export interface PlacedWord {
 }
 
 /**
- * The first match of a sequence of words in a text. A match puts each word at a position of its own; the move of a word is its position
- * minus its place in the sequence. The moves of a match lie between its start and its start plus `slop`: with a slop of 0 the words are
- * next to each other in their order; a swap of two neighbors has a slop of 2. Matches with a start before `from` do not count.
+ * Start of the first match of a sequence of words in a text; null if there is none. A match puts each word at a position of its own.
+ * The move of a word is its position minus its place in the sequence, and all moves of a match are between its start and its start
+ * plus `slop`. With a slop of 0, the words follow each other in their order; a swap of two neighbors requires a slop of 2. Matches
+ * that start before `from` do not count.
  *
- * The positions of the match are added to `chosen` if it is given. `spend` is asked before each attempt whether so many steps may be
- * taken; the search ends if not. Null: there is no such match.
+ * The positions of the match are added to `chosen` if it is given. Each attempt calls `spend` with its number of steps; the search
+ * ends if it returns false.
  */
 export function firstMatch(
   words: readonly PlacedWord[],
@@ -29,7 +30,7 @@ export function firstMatch(
   return null;
 }
 
-/** The start itself if it has a match; else the first one after it that may have one, or null if none may. */
+/** The start itself if it has a match, otherwise the next start that can have one; null if there is none. */
 function nextStart(
   words: readonly PlacedWord[],
   slop: number,
@@ -38,7 +39,7 @@ function nextStart(
 ): number | null {
   for (const { places, positions } of words) {
     let at = firstNotBefore(positions, start + (places[0] ?? 0));
-    // Words that are the same take the first positions that are left, in the order of their places: no other choice finds more.
+    // Equal words take the first remaining positions in the order of their places, because no other choice finds more.
     for (const place of places) {
       while (at < positions.length && (positions[at] ?? 0) < start + place) at += 1;
       const position = positions[at];
@@ -61,7 +62,7 @@ function firstNotBefore(positions: ArrayLike<number>, position: number): number 
   return low;
 }
 
-/** The positions in a text at which words of any match of a sequence are. */
+/** The positions of the words in all matches of a sequence in a text. */
 export function matchedPositions(
   text: readonly string[],
   sequence: readonly string[],

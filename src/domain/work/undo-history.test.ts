@@ -70,14 +70,14 @@ describe('a record that leaves the last act on it', () => {
   };
   const history = withAct(aVisit('a'), done, NOON);
 
-  it('leaves the other records of the act', () => {
+  it('a record that leaves the last act keeps the other records of the act', () => {
     const without = withoutRecord(history, 'a');
     expect(without.at(-1)).toMatchObject({ recordId: 'b', further: [{ recordId: 'c' }], isUndone: false });
     expect(withoutRecord(without, 'c').at(-1)).toMatchObject({ recordId: 'b', further: [] });
     expect(without[0]).toMatchObject({ recordId: 'a', isUndone: false });
   });
 
-  it('ends an act that has no other record', () => {
+  it('a record that leaves the last act ends an act without other records', () => {
     expect(withoutRecord(aVisit('a', 'b'), 'b').map(({ isUndone }) => isUndone)).toEqual([false, true]);
     expect(withoutRecord(history, 'unknown')).toBe(history);
   });

@@ -45,7 +45,7 @@ export function nextToUndo<S extends PersonalRecord, V extends string>(
 
 /**
  * Ids of the actions that can be undone: those whose records have no later action in effect. A bulk action can always be undone:
- * its undo leaves records alone that were changed later.
+ * its undo skips records that were changed later.
  */
 export function undoable<S extends PersonalRecord, V extends string>(
   history: UndoHistory<S, V>,

@@ -6,7 +6,7 @@ export interface HistoryStep {
   readonly id: number;
   readonly at: Date;
   readonly isUndone: boolean;
-  /** True if the record was answered elsewhere since: undoing the act would lose the newer answer. */
+  /** True if the record was answered elsewhere since, so that undoing the act loses the newer answer. */
   readonly isOvertaken: boolean;
 }
 

@@ -9,7 +9,7 @@ export function latestFirst<E>(
 }
 
 /**
- * Ids of records whose edit would be lost when leaving the page: the device stores no edit for them, or a different one. Only
+ * Ids of records whose edit is lost when the user leaves the page: the device stores no edit for them, or a different one. Only
  * these need a confirmation; every other edit is restored later.
  */
 export function unstoredEdits<E>(

@@ -52,7 +52,7 @@ describe('the next entry to send', () => {
 
   it.each([
     ['refused', (outbox: FeedbackWrites) => failed(outbox, 'act-1', rejected)],
-    ['met by a newer answer', (outbox: FeedbackWrites) => inConflict(outbox, 'act-1', saved)],
+    ['in conflict with a newer answer', (outbox: FeedbackWrites) => inConflict(outbox, 'act-1', saved)],
   ])('an entry for another record is sent next if the oldest was %s', (_, meet) => {
     expect(nextToSend(meet([first, second, elsewhere]))).toBe(elsewhere);
     expect(nextToSend(meet([first, second]))).toBeNull();
@@ -170,19 +170,19 @@ describe('writes of one call', () => {
   const joins = () => true;
   const third = anEntry({ key: 'act-4', order: 4, recordId: 'record-3' });
 
-  it('are for different records, in order, and no more than allowed', () => {
+  it('writes of one call are for different records, in order, and no more than allowed', () => {
     const all = [first, second, elsewhere, third];
     expect(nextTogether(all, 10, joins)).toEqual([first, elsewhere, third]);
     expect(nextTogether(all, 2, joins)).toEqual([first, elsewhere]);
     expect(nextTogether([], 2, joins)).toEqual([]);
   });
 
-  it('leave out records with a problem and all later writes of them', () => {
+  it('writes of one call omit records with a problem and all their later writes', () => {
     const stuck = { ...first, problem: { kind: 'failed', failure: rejected } } as const;
     expect(nextTogether([stuck, second, elsewhere], 10, joins)).toEqual([elsewhere]);
   });
 
-  it('leave out records that do not join, and never overtake an earlier write of a record', () => {
+  it('writes of one call omit records that do not join, and never overtake an earlier write of a record', () => {
     const isFirst = (_: FeedbackWrite, { key }: FeedbackWrite) => key !== elsewhere.key;
     const later = anEntry({ key: 'act-5', order: 5, recordId: 'record-2' });
     expect(nextTogether([first, elsewhere, later, third], 10, isFirst)).toEqual([first, third]);

@@ -4,8 +4,7 @@ import type { Question } from '#domain/question/question';
 import { changedAnswer, type AnswerChanges } from './answer-changes';
 
 /**
- * Number of records that each question would prevent from being submitted after the changes; questions that prevent none are
- * omitted.
+ * Number of records that each question prevents from being submitted after the changes; questions that prevent none are omitted.
  */
 export function openInRecords(
   questions: readonly Question[],

@@ -70,7 +70,7 @@ describe('the effect of an order on a record', () => {
 });
 
 describe('skipped records', () => {
-  it('a record that would be submitted incomplete is skipped', () => {
+  it('an incomplete record is skipped by a submit', () => {
     expect(planned(scope(new Map()), aRecord()).problem).toEqual({
       kind: 'incomplete',
       questions: ['mood'],

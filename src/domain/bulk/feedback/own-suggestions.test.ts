@@ -59,14 +59,14 @@ function made(given: Given): Readonly<Record<string, Answer>> | FeedbackBulkProb
 
 describe('records with their own suggestions', () => {
   it.each<[string, Given, Readonly<Record<string, Answer>>]>([
-    ['takes what was suggested', { questions: [mood], suggestions: [suggests(mood, good)] }, { mood: good }],
+    ['takes its suggestions', { questions: [mood], suggestions: [suggests(mood, good)] }, { mood: good }],
     [
-      'takes it for optional questions too',
+      'takes suggestions for optional questions too',
       { questions: [mood, note], suggestions: [suggests(mood, good), suggests(note, text)] },
       { mood: good, note: text },
     ],
     [
-      'takes spans, which no shared form can give',
+      'takes suggested spans, which a shared form cannot contain',
       { questions: [mood, places], suggestions: [suggests(mood, good), suggests(places, here)] },
       { mood: good, places: here },
     ],
@@ -96,17 +96,17 @@ describe('records with their own suggestions', () => {
       { mood: good, topics: sport },
     ],
     [
-      'leaves an optional question open that has none, or half of one',
+      'leaves an optional question open if its suggestion is missing or incomplete',
       { questions: [mood, note, order], suggestions: [suggests(mood, good), suggests(order, half)] },
       { mood: good },
     ],
     [
-      'sends a draft that is complete without any',
+      'sends a draft that is complete without suggestions',
       { questions: [mood], suggestions: [], draft: { mood: bad }, least: 0.8 },
       { mood: bad },
     ],
     [
-      'asks no score of an answer that was given already',
+      'requires no score for an answer that was given already',
       { questions: [mood], suggestions: [suggests(mood, good, 0.1)], draft: { mood: bad }, least: 0.8 },
       { mood: bad },
     ],
@@ -116,7 +116,7 @@ describe('records with their own suggestions', () => {
       { mood: good },
     ],
     [
-      'leaves an optional question open whose score is too low',
+      'leaves an optional question open if the score is too low',
       {
         questions: [mood, note],
         suggestions: [suggests(mood, good, 0.9), suggests(note, text, 0.79)],
@@ -125,7 +125,7 @@ describe('records with their own suggestions', () => {
       { mood: good },
     ],
     [
-      'takes any score, and none, where none is asked for',
+      'takes suggestions with any score, or without a score, if no minimum is set',
       {
         questions: [mood, topics],
         suggestions: [suggests(mood, good, 0), suggests(topics, both)],
@@ -143,7 +143,7 @@ describe('records with their own suggestions', () => {
       { kind: 'unsuggested', lacks: [{ question: 'topics', why: 'none' }] },
     ],
     [
-      'has one required suggestion below the score that is asked for',
+      'has a required suggestion below the minimum score',
       {
         questions: [mood, topics],
         suggestions: [suggests(mood, good, 0.9), suggests(topics, sport, [0.79])],
@@ -152,17 +152,17 @@ describe('records with their own suggestions', () => {
       { kind: 'unsuggested', lacks: [{ question: 'topics', why: 'low', score: 0.79 }] },
     ],
     [
-      'has a list of which one item is below it',
+      'has a list with an item below the minimum score',
       { questions: [topics], suggestions: [suggests(topics, both, [0.99, 0.5])], least: 0.8 },
       { kind: 'unsuggested', lacks: [{ question: 'topics', why: 'low', score: 0.5 }] },
     ],
     [
-      'has a suggestion without a score where one is asked for',
+      'has a suggestion without a score although there is a minimum score',
       { questions: [mood], suggestions: [suggests(mood, good)], least: 0.01 },
       { kind: 'unsuggested', lacks: [{ question: 'mood', why: 'unscored' }] },
     ],
     [
-      'would say nothing at all',
+      'has no answer at all',
       { questions: [note, order], suggestions: [suggests(note, text, 0.2)], least: 0.5 },
       {
         kind: 'unsuggested',
@@ -173,7 +173,7 @@ describe('records with their own suggestions', () => {
       },
     ],
     [
-      'has a half answer of its own, which no suggestion replaces',
+      'has an incomplete answer of its own, which no suggestion replaces',
       { questions: [mood, order], suggestions: [suggests(mood, good)], draft: { order: half } },
       { kind: 'incomplete', questions: ['order'] },
     ],
@@ -207,7 +207,7 @@ describe('reach of a record', () => {
   it.each<[string, Given, number]>([
     ['is its only score', { questions: [mood], suggestions: [suggests(mood, good, 0.7)] }, 0.7],
     [
-      'is the lowest of those it needs',
+      'is the lowest score of the suggestions that it needs',
       {
         questions: [mood, topics, note],
         suggestions: [
@@ -219,7 +219,7 @@ describe('reach of a record', () => {
       0.6,
     ],
     [
-      'is the highest of those of which any would do',
+      'is the highest score of the suggestions if one of them is sufficient',
       {
         questions: [note, { ...topics, required: false }],
         suggestions: [suggests(note, text, 0.3), suggests(topics, sport, [0.6])],
@@ -227,11 +227,15 @@ describe('reach of a record', () => {
       0.6,
     ],
     [
-      'is endless with an answer of its own',
+      'is infinite with an answer of its own',
       { questions: [mood], suggestions: [], draft: { mood: bad } },
       Infinity,
     ],
-    ['is nothing without a suggestion it needs', { questions: [mood], suggestions: [] }, -Infinity],
+    [
+      'is negative infinity without a suggestion that it needs',
+      { questions: [mood], suggestions: [] },
+      -Infinity,
+    ],
   ])('the reach of a record %s', (_, given, expected) => {
     expect(suggestionReach(scopeOf(given), candidate(given))).toBe(expected);
   });

@@ -10,7 +10,7 @@ import type {
 import type { OrderScope } from './feedback-plan';
 import { takesOwnSuggestions } from './own-suggestions';
 
-/** In order of precedence: first the reasons that a lower minimum score would not remove. */
+/** Reasons in order of precedence: first those that do not depend on the minimum score. */
 const REASONS: readonly SkipReason[] = ['gone', 'unsent', 'incomplete', 'none', 'unscored', 'low'];
 
 /**

@@ -16,8 +16,8 @@ const NO_LABELS: LabelChange = { kind: 'labels', added: new Set(), removed: new 
 
 /**
  * Change of a question after a choice was pressed. A single choice is given to all records, and a second press undoes this. A
- * label of a multi-label question is added to all, removed from all, and restored in turn, without the turn that would have no
- * visible effect. `undefined` means no change.
+ * label of a multi-label question is added to all, removed from all, and restored in turn, without the turn that has no visible
+ * effect. `undefined` means no change.
  */
 export function pressedChoice(
   atHand: ChoicesAtHand,

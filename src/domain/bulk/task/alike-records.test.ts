@@ -22,7 +22,7 @@ describe('records that are alike', () => {
     });
   });
 
-  it('records that are alike get the labels of the edit, else of the annotation, else the predicted ones (TSK-60)', () => {
+  it('records that are alike get the labels of the draft, otherwise of the annotation, otherwise the predicted ones (TSK-60)', () => {
     const predicted = aTextClassification({ isMultiLabel: true, prediction });
     const annotated = aTextClassification({
       isMultiLabel: true,

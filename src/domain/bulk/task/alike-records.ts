@@ -4,14 +4,14 @@ import type { AlikeRecords, TaskDraft, TaskRecord } from '#domain/task-record/ta
 import { allMatching } from '../record-pick';
 import type { TaskPick } from './task-bulk';
 
-/** All records of the dataset that are alike, also those that were added since they were counted (TSK-60). */
+/** All alike records of the dataset, including those that were added after the count (TSK-60). */
 export function alikePick(alike: AlikeRecords): TaskPick {
   return allMatching({ search: alikeSearch(alike) }, alike.count);
 }
 
 /**
- * The labels that all records alike to one are validated with: those of its edit, else of its annotation, else the predicted ones
- * (TSK-60). Null if there are none, or too many for a single-label record.
+ * The labels with which a record and all records that are alike are validated: those of its draft, otherwise of its annotation,
+ * otherwise the predicted ones (TSK-60). Null if there are none, or too many for a single-label record.
  */
 export function labelsForAlike(record: TaskRecord, draft: TaskDraft | null): readonly string[] | null {
   const kind = taskKind(record.task);

@@ -13,15 +13,15 @@ import type { BulkRequest, BulkRules, PlanCounts } from '../bulk-record';
 import type { PlannedTarget } from '../planned-target';
 import type { RecordPick } from '../record-pick';
 
-/** Acts on all records that a search finds (TSK-10). `default` takes the status away, and keeps the annotation. */
+/** Acts on all records that a search finds (TSK-10). `default` removes the status, and keeps the annotation. */
 export const TASK_VERBS = ['validate', 'discard', 'default', 'label', 'relabel'] as const;
 
 export type TaskVerb = (typeof TASK_VERBS)[number];
 
 export type TaskOrder =
   /**
-   * Each record with its own annotation, else with its own prediction; from the source `prediction`, with its prediction in place of
-   * any annotation. A prediction with a score below `least`, 0 to 1, is not taken; null takes every one.
+   * Validates each record with its own annotation, otherwise with its own prediction. With the source `prediction`, the prediction
+   * replaces any annotation. A prediction with a score below `least` (0 to 1) is not taken; null takes every prediction.
    */
   | {
       readonly verb: 'validate';
@@ -29,7 +29,7 @@ export type TaskOrder =
       readonly least: number | null;
     }
   | { readonly verb: 'discard' | 'default' }
-  /** Validates the records with these labels, in place of their own. Single-label records take exactly one. */
+  /** Validates the records with these labels, which replace their own. Single-label records take exactly one. */
   | { readonly verb: 'label'; readonly labels: readonly string[] }
   /** Adds labels to the annotations of multi-label records, removes others, and validates the records. */
   | { readonly verb: 'relabel'; readonly added: readonly string[]; readonly removed: readonly string[] };
@@ -60,21 +60,21 @@ export interface TaskCandidate {
   /** Address of the record. */
   readonly recordId: string;
   readonly snippet: string;
-  /** Without its texts, metadata and vectors. */
+  /** The record without its texts, metadata and vectors. */
   readonly record: TaskRecord;
   /** Why the record cannot be sent regardless of the order; null if it can. */
   readonly problem: Extract<TaskPlanProblem, { readonly kind: 'unsent' }> | null;
 }
 
 export type TaskSkip =
-  /** There is nothing to validate, a blank text, no prediction although one is needed, or nothing would change. */
+  /** There is nothing to validate, the text is blank, a required prediction is missing, or nothing changes. */
   | { readonly kind: 'nothing-to-validate' | 'blank-text' | 'unpredicted' | 'unchanged' }
   /** The score of the prediction is below the minimum. */
   | { readonly kind: 'low'; readonly score: number };
 
 export type TaskSkipReason = TaskPlanProblem['kind'];
 
-/** The version that the server gave a saved record; null where it does not report one. */
+/** The version that the server gave a saved record; null if it does not report one. */
 export interface SavedTaskVersion {
   readonly version: string | null;
 }
@@ -96,7 +96,7 @@ export type TaskBulkOutcome = BulkOutcome<BulkTask>;
 export type TaskBulkItem = BulkItem<BulkTask>;
 export type TaskPlannedTarget = PlannedTarget<BulkTask>;
 
-/** Maximum characters of JSON for the answers of a call. The texts of records come on top; the sender splits calls by those. */
+/** Maximum characters of JSON for the answers of a call, without the texts of records; the sender splits calls by those. */
 const CHUNK_MAX_WEIGHT = 950_000;
 /** Characters of a record without its answer and its texts: id, version, status and property names. */
 const RECORD_WEIGHT = 300;

@@ -37,7 +37,7 @@ function planned(order: TaskOrder, record: ReturnType<typeof single>, isOnItsWay
 }
 
 describe('a bulk validation', () => {
-  it('a bulk validation saves the annotation of a record, else its prediction (TSK-12)', () => {
+  it('a bulk validation saves the annotation of a record, otherwise its prediction (TSK-12)', () => {
     expect(planned(VALIDATE, single({ prediction: predicted(0.9) }))).toEqual({
       problem: null,
       status: 'Validated',
@@ -69,7 +69,7 @@ describe('a bulk validation', () => {
     expect(planned(FROM_80, annotated)).toMatchObject({ problem: null, status: 'Validated' });
   });
 
-  it('predictions take the place of annotations where the action asks for them (TSK-10)', () => {
+  it('predictions replace annotations if the action requests that (TSK-10)', () => {
     const annotated = (score: number, label: string) =>
       single({ status: 'Validated', prediction: predicted(score), annotation: labeled('ann', label) });
     expect(planned(PREDICTED, annotated(0.9, 'art'))).toEqual({
@@ -101,7 +101,7 @@ describe('a bulk validation', () => {
 });
 
 describe('other bulk acts', () => {
-  it('discarding and setting to default keep the annotation, and never lead back (TSK-10)', () => {
+  it('discarding and setting to default keep the annotation, and never toggle (TSK-10)', () => {
     const annotation = labeled('ann', 'art');
     const validated = single({ status: 'Validated', annotation });
     expect(planned({ verb: 'discard' }, validated)).toEqual({
@@ -119,7 +119,7 @@ describe('other bulk acts', () => {
     });
   });
 
-  it('one label is validated for every record, whatever it had before (TSK-21)', () => {
+  it('one label is validated for every record, regardless of its previous labels (TSK-21)', () => {
     const order: TaskOrder = { verb: 'label', labels: ['sport'] };
     expect(planned(order, single({ annotation: labeled('ann', 'art') }))).toEqual({
       problem: null,
@@ -183,7 +183,7 @@ describe('a plan', () => {
     });
   });
 
-  it('a record that is as wanted already does not belong to the action', () => {
+  it('a record that already has the wanted state does not belong to the action', () => {
     expect(targets(VALIDATE).map(belongsToAct)).toEqual([true, true, true, false]);
   });
 
@@ -200,7 +200,7 @@ describe('a plan', () => {
     expect([named(VALIDATE), named(FROM_80)]).toEqual([['a', 'b'], ['a']]);
   });
 
-  it('a plan keeps no texts of its records but their beginnings', () => {
+  it('a plan keeps only the beginnings of the texts of its records', () => {
     const { snippet, record } = candidate(single({ inputs: { text: 'A slow bear.' } }));
     expect(snippet).toBe('A slow bear.');
     expect('inputs' in record.content && record.content.inputs.size).toBe(0);

@@ -38,7 +38,7 @@ export type TaskOrderScope = Pick<TaskBulkRequest, 'order' | 'actor'>;
 
 type Next = Result<TaskAnswer, TaskSkip>;
 
-/** In order of precedence: first the reasons that a lower minimum score would not remove. */
+/** Reasons in order of precedence: first those that do not depend on the minimum score. */
 const REASONS: readonly TaskSkipReason[] = [
   'gone',
   'unsent',
@@ -56,7 +56,7 @@ export function addressOfTask(
   return addressText({ task, workspace, dataset: datasetName, record: name });
 }
 
-/** `isOnItsWay`: an act on the record is not acknowledged yet, so that its state is unknown. */
+/** `isOnItsWay` is true if an act on the record is not acknowledged yet, so that its state is unknown. */
 export function taskCandidate({ id, record }: AddressedTask, isOnItsWay: boolean): TaskCandidate {
   return {
     recordId: id,
@@ -66,7 +66,7 @@ export function taskCandidate({ id, record }: AddressedTask, isOnItsWay: boolean
   };
 }
 
-/** The target for a record under an order. What may not be validated, and what would not change, is not sent (TSK-12). */
+/** The target for a record under an order. A record that cannot be validated, or does not change, is not sent (TSK-12). */
 export function plannedTask(scope: TaskOrderScope, candidate: TaskCandidate): TaskPlannedTarget {
   const { recordId, snippet, record, problem } = candidate;
   const { status, annotation, version } = record;
@@ -78,7 +78,7 @@ export function plannedTask(scope: TaskOrderScope, candidate: TaskCandidate): Ta
   return { target, problem: sameAnswer(record, next.value) ? { kind: 'unchanged' } : null };
 }
 
-/** Whether a planned record belongs to the action: one that is as wanted already is neither sent nor listed. */
+/** Whether a planned record belongs to the action: a record that already has the wanted state is neither sent nor listed. */
 export function belongsToAct({ problem }: Pick<TaskPlannedTarget, 'problem'>): boolean {
   return problem?.kind !== 'unchanged';
 }
@@ -202,7 +202,7 @@ function withLeast({ order, actor }: TaskOrderScope, least: number | null): Task
 const NO_ENTRIES: ReadonlyMap<string, never> = new Map<string, never>();
 const NO_VECTORS: TaskRecord['vectors'] = new Set();
 
-/** There may be a million of them. */
+/** Removes the texts of a record, because a plan may contain a million records. */
 function withoutTexts(record: TaskRecord): TaskRecord {
   return {
     ...record,

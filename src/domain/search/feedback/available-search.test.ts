@@ -48,8 +48,8 @@ const sortedBy = (...by: ReadonlyArray<RecordSearch['sort'][number]['by']>): Par
 
 describe('available searches', () => {
   it.each<[string, Partial<RecordSearch>]>([
-    ['that looks in a field', { text: { text: 'pay', field: 'text', mode: 'words' } }],
-    ['that looks for parts of words', { text: { text: 'pay', field: null, mode: 'parts' } }],
+    ['in one field', { text: { text: 'pay', field: 'text', mode: 'words' } }],
+    ['for parts of words', { text: { text: 'pay', field: null, mode: 'parts' } }],
     ['by known terms', byMetadata('topic', anyOf('music'))],
     ['by unlisted terms', byMetadata('tag', anyOf('whatever'))],
     ['by whole numbers', byMetadata('size', between(1, null))],
@@ -70,7 +70,7 @@ describe('available searches', () => {
         { entity: 'suggestion', question: 'label_selection', property: 'score' },
       ),
     ],
-    ['beside a record', { similarity: like('mini') }],
+    ['for records similar to a record', { similarity: like('mini') }],
   ])('a search %s is fully available', (_, given) => {
     const search = aSearch(given);
     const available = availableSearch(search, searchable);
@@ -82,13 +82,13 @@ describe('available searches', () => {
 describe('dropped terms of a search (SEA-47)', () => {
   it.each<[string, Partial<RecordSearch>, DroppedTerm]>([
     [
-      'a property that is not there or hidden',
+      'a property that is missing or hidden',
       byMetadata('secret', anyOf('a')),
       { kind: 'property', name: 'secret' },
     ],
     ['a range of words', byMetadata('topic', between(1, 2)), { kind: 'condition', of: 'topic' }],
     ['words of a number', byMetadata('size', anyOf('7')), { kind: 'condition', of: 'size' }],
-    ['a question that is not there', byAnswer('gone', GOOD), { kind: 'question', name: 'gone' }],
+    ['a question that is missing', byAnswer('gone', GOOD), { kind: 'question', name: 'gone' }],
     ['a question of text', byAnswer('text', GOOD), { kind: 'question', name: 'text' }],
     ['a question of spans', bySuggestion('span', 'value', GOOD), { kind: 'question', name: 'span' }],
     ['labels of a rating', byAnswer('rating', GOOD), { kind: 'condition', of: 'rating' }],
@@ -98,26 +98,26 @@ describe('dropped terms of a search (SEA-47)', () => {
       { kind: 'condition', of: 'label_selection' },
     ],
     [
-      'an option that is gone, when it was the only one',
+      'the only option of a condition, which no longer exists,',
       byAnswer('label_selection', anyOf('gone')),
       { kind: 'values', of: 'label_selection', values: ['gone'] },
     ],
     [
-      'an order by what is hidden',
+      'an order by a hidden property',
       sortedBy({ entity: 'metadata', property: 'secret' }),
       { kind: 'property', name: 'secret' },
     ],
     [
-      'an order by an answer that is a text',
+      'an order by a text answer',
       sortedBy({ entity: 'response', question: 'text' }),
       { kind: 'question', name: 'text' },
     ],
     [
-      'an order by a suggestion to a question that is gone',
+      'an order by a suggestion to a question that no longer exists',
       sortedBy({ entity: 'suggestion', question: 'gone', property: 'score' }),
       { kind: 'question', name: 'gone' },
     ],
-    ['a vector that is not there', { similarity: like('maxi') }, { kind: 'vector', name: 'maxi' }],
+    ['a vector that is missing', { similarity: like('maxi') }, { kind: 'vector', name: 'maxi' }],
   ])('%s is dropped and reported', (_, given, dropped) => {
     expect(availableSearch(aSearch({ ...words('pay'), ...given }), searchable)).toEqual({
       search: aSearch(words('pay')),

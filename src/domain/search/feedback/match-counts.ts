@@ -4,7 +4,7 @@ import type { FilterSubject } from './record-filter';
 import { subjectId } from './record-subject';
 
 /**
- * Number of records that each choice would leave, under all other conditions of a search: the condition on a subject does not
+ * Number of records that remain after each choice, under all other conditions of a search: the condition on a subject does not
  * apply to the counts of its own values.
  */
 export interface MatchCounts {
@@ -15,7 +15,7 @@ export interface MatchCounts {
   readonly subjects: ReadonlyMap<string, TermCounts | RangeCounts>;
 }
 
-/** Number of records that a search would leave with each value of a subject; null without counts. */
+/** Number of records that a search finds with each value of a subject; null without counts. */
 export function countsOf(
   subject: FilterSubject,
   counts: MatchCounts | null,

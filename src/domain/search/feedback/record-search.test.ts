@@ -40,7 +40,7 @@ const by = (subject: RecordSearch['sort'][number]['by']): RecordSearch => ({
 
 it.each<readonly [string, RecordSearch, boolean]>([
   ['all records', EVERYTHING, false],
-  ['what one has answered', { ...EVERYTHING, ...byAnswer('topic', anyOf('a')) }, true],
+  ['the user’s own answers', { ...EVERYTHING, ...byAnswer('topic', anyOf('a')) }, true],
   ['metadata', { ...EVERYTHING, ...byMetadata('split', anyOf('a')) }, false],
   ['the order of answers', by({ entity: 'response', question: 'topic' }), true],
   ['the order of changes', by({ entity: 'record', property: 'updated_at' }), true],
@@ -127,9 +127,13 @@ const answered = (condition: FilterCondition) => byAnswer('mood', condition);
 
 describe('equal searches', () => {
   it.each<[string, Partial<RecordSearch>, Partial<RecordSearch>]>([
-    ['in whatever order filters were chosen', { filters: [topic, size] }, { filters: [size, topic] }],
     [
-      'in whatever order values were chosen, and however often',
+      'regardless of the order in which filters were chosen',
+      { filters: [topic, size] },
+      { filters: [size, topic] },
+    ],
+    [
+      'regardless of the order and the repetition of values',
       byMetadata('topic', anyOf('sport', 'music')),
       byMetadata('topic', anyOf('music', 'sport', 'music')),
     ],
@@ -165,9 +169,13 @@ describe('different searches', () => {
       sorted({ by: { entity: 'response', question: 'mood' }, order: 'asc' }),
       sorted({ by: { entity: 'suggestion', question: 'mood', property: 'value' }, order: 'asc' }),
     ],
-    ['beside fewer', { similarity: like }, { similarity: { ...like, limit: 10 } }],
+    ['with a lower number of similar records', { similarity: like }, { similarity: { ...like, limit: 10 } }],
     ['at the other end', { similarity: like }, { similarity: { ...like, order: 'least' } }],
-    ['beside another record', { similarity: like }, { similarity: { ...like, recordId: 'record-2' } }],
+    [
+      'that are similar to another record',
+      { similarity: like },
+      { similarity: { ...like, recordId: 'record-2' } },
+    ],
     ['by another vector', { similarity: like }, { similarity: { ...like, vector: 'maxi' } }],
   ])('two searches find different records %s', (_, a, b) => {
     expect(sameSearch(aSearch(a), aSearch(b))).toBe(false);

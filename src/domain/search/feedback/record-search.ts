@@ -57,7 +57,7 @@ export function filterCount(search: RecordSearch): number {
   return search.filters.length;
 }
 
-/** Whether `withoutFilters` would change the search. */
+/** Whether the search has filters or an order, which `withoutFilters` removes. */
 export function isFilteredOrSorted(search: RecordSearch): boolean {
   return filterCount(search) > 0 || search.sort.length > 0;
 }

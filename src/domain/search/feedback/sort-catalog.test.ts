@@ -65,10 +65,10 @@ const ELSEWHERE = { ordersAtRandom: false };
 describe('default order of records', () => {
   it.each([
     ['the best matches first in a text search', aSearch(words('refund')), 'imported', AT_RANDOM, 'relevance'],
-    ['that of the import where the definition asks for it', aSearch(), 'imported', AT_RANDOM, 'imported'],
-    ['random where the server says so', aSearch(), 'usual', AT_RANDOM, 'random'],
+    ['that of the import if the definition requests it', aSearch(), 'imported', AT_RANDOM, 'imported'],
+    ['random if the server reports that', aSearch(), 'usual', AT_RANDOM, 'random'],
     ['without a name on other servers', aSearch(), 'usual', ELSEWHERE, 'server'],
-    ['without a name before the server has told', aSearch(), 'usual', null, 'server'],
+    ['without a name before the server has answered', aSearch(), 'usual', null, 'server'],
   ] as const)('the default order is %s', (_, search, recordOrder, guide, order) => {
     expect(usualOrder(search, recordOrder, guide)).toBe(order);
   });

@@ -1,4 +1,4 @@
-/** Pages to each side of the current one that have a number of their own. */
+/** Number of pages on each side of the current one that are shown with their number. */
 const AROUND = 2;
 
 /** Page numbers of a footer (TSK-8): the current page and its neighbors, the first and the last. `gap` replaces skipped pages. */

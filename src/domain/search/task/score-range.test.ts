@@ -15,22 +15,22 @@ describe('a range of scores', () => {
       { ge: 29, le: null },
       { from: 0.29, to: 1 },
     ],
-  ])('of %j percent is sent as %j (TSK-6)', (percent, fractions) => {
+  ])('a range of scores of %j percent is sent as %j (TSK-6)', (percent, fractions) => {
     expect(scoreRangeOf({ kind: 'range', ...percent })).toEqual(fractions);
     expect(percentRangeOf(fractions)).toEqual({ kind: 'range', ...percent });
   });
 
-  it('may have parts of a percent in an address (TSK-6)', () => {
+  it('a range of scores may have fractions of a percent in an address (TSK-6)', () => {
     expect(percentRangeOf({ from: 0.555, to: 0.9 })).toEqual({ kind: 'range', ge: 55.5, le: 90 });
   });
 
-  it('is no filter without a condition (TSK-6)', () => {
+  it('a range of scores is not a filter without a condition (TSK-6)', () => {
     expect([scoreRangeOf(null), percentRangeOf(null)]).toEqual([null, null]);
   });
 });
 
 describe('bars of scores', () => {
-  it('count the bins of 2 percent each, the last one with a score of 1 (TSK-6)', () => {
+  it('the bars of scores count bins of 2 percent each, and the last one includes a score of 1 (TSK-6)', () => {
     const bars = scoreBars(
       new Map([
         [0, 1],
@@ -45,7 +45,7 @@ describe('bars of scores', () => {
     expect([bars[0], bars[1], bars[29], bars[49]]).toEqual([3, 4, 3, 11]);
   });
 
-  it('are none without a score (TSK-6)', () => {
+  it('there are no bars of scores without a score (TSK-6)', () => {
     expect(scoreBars(new Map())).toEqual([]);
   });
 });

@@ -19,7 +19,7 @@ export function percentRangeOf(range: ScoreRange | null): RangeCondition | null 
   return { kind: 'range', ge: ge <= 0 ? null : ge, le: le >= 100 ? null : le };
 }
 
-/** Without the rounding error of a product, such as that of 0.57 and 100. */
+/** Converts a fraction to percent without the rounding error of a product, such as that of 0.57 and 100. */
 function percentOf(fraction: number): number {
   return Number((fraction * 100).toPrecision(12));
 }

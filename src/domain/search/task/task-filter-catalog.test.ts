@@ -45,14 +45,14 @@ describe('the score filter', () => {
   const scored = someTaskCounts({ score: new Map([[0.5, 1]]) });
   const applied = filters({ score: { from: 0.2, to: 0.8 } });
 
-  it('is hidden without scores and for several labels, unless it is applied (TSK-5, TSK-6)', () => {
+  it('the score filter is hidden without scores and for several labels, unless it is applied (TSK-5, TSK-6)', () => {
     expect(ids(SINGLE, scored, NO_TASK_FILTERS)).toEqual(['score']);
     expect(ids(SINGLE, someTaskCounts(), NO_TASK_FILTERS)).toEqual([]);
     expect(ids(MULTI, scored, NO_TASK_FILTERS)).toEqual([]);
     expect(ids(MULTI, someTaskCounts(), applied)).toEqual(['score']);
   });
 
-  it('counts as one applied value, and is removed with its group (TSK-34)', () => {
+  it('the score filter counts as one applied value, and is removed with its group (TSK-34)', () => {
     expect([appliedCount(applied, SCORE), appliedCount(NO_TASK_FILTERS, SCORE)]).toEqual([1, 0]);
     expect(withoutFilter(applied, SCORE)).toEqual(NO_TASK_FILTERS);
     expect(appliedCount(filters({ status: ['Default', 'Validated'] }), STATUS)).toBe(2);
@@ -61,7 +61,7 @@ describe('the score filter', () => {
 });
 
 describe('filters of a task dataset', () => {
-  it('are those with values, by group, metadata by key without case (TSK-5)', () => {
+  it('filters of a task dataset are those with values, by group, and metadata by key ignoring case (TSK-5)', () => {
     const subjects = taskFilterSubjects(SINGLE, ALL, NO_TASK_FILTERS);
     expect(subjects.map((subject) => [taskFilterGroup(subject), taskFilterId(subject)])).toEqual([
       ['predictions', 'predicted_as'],
@@ -76,29 +76,29 @@ describe('filters of a task dataset', () => {
     ]);
   });
 
-  it('are hidden without values (TSK-5)', () => {
+  it('filters of a task dataset are hidden without values (TSK-5)', () => {
     expect(taskFilterSubjects(SINGLE, someTaskCounts(), NO_TASK_FILTERS)).toEqual([]);
     expect(taskFilterSubjects(SINGLE, null, NO_TASK_FILTERS)).toEqual([]);
   });
 
-  it('stay while they are applied, also without values in the result (TSK-35)', () => {
+  it('filters of a task dataset stay while they are applied, even without values in the result (TSK-35)', () => {
     const applied = filters({ status: ['Validated'], metadata: new Map([['old', ['x']]]) });
     expect(idsOf(taskFilterSubjects(SINGLE, someTaskCounts(), applied))).toEqual(['status', 'metadata.old']);
   });
 
-  it('have no labels for text to text (TSK-5)', () => {
+  it('filters of a task dataset have no labels for text to text (TSK-5)', () => {
     const ids = idsOf(taskFilterSubjects(TEXTS, ALL, NO_TASK_FILTERS));
     expect(ids).not.toContain('predicted_as');
     expect(ids).not.toContain('annotated_as');
   });
 
-  it('have none for keys of numbers (TSK-5)', () => {
+  it('filters of a task dataset do not include metadata keys of numbers (TSK-5)', () => {
     expect(idsOf(taskFilterSubjects(SINGLE, ALL, NO_TASK_FILTERS))).not.toContain('metadata.price');
   });
 });
 
 describe('values of a filter', () => {
-  it('are listed by count, with applied ones that the result lacks as 0 at the end (TSK-35, TSK-37)', () => {
+  it('values of a filter are listed by count, and applied ones that the result lacks with 0 at the end (TSK-35, TSK-37)', () => {
     const status = new Map([
       ['Validated', 2],
       ['Default', 40],
@@ -116,13 +116,13 @@ describe('values of a filter', () => {
     ]);
   });
 
-  it('are set and removed by subject', () => {
+  it('values of a filter are set and removed by subject', () => {
     const set = withValues(withValues(NO_TASK_FILTERS, STATUS, ['Validated']), SPLIT, ['train']);
     expect([appliedValues(set, STATUS), appliedValues(set, SPLIT)]).toEqual([['Validated'], ['train']]);
     expect(withValues(withValues(set, STATUS, []), SPLIT, [])).toEqual(NO_TASK_FILTERS);
   });
 
-  it('are raw: only known statuses and ok and ko are sent', () => {
+  it('values of a filter are raw: only known statuses and ok and ko are sent', () => {
     expect(withValues(NO_TASK_FILTERS, STATUS, ['Default', 'Pending']).status).toEqual(['Default']);
     expect(withValues(NO_TASK_FILTERS, { field: 'predicted' }, ['ok', 'yes']).predicted).toEqual(['ok']);
     expect(withValues(NO_TASK_FILTERS, { field: 'predictedAs' }, ['(a', 'b+']).predictedAs).toEqual([
@@ -133,7 +133,7 @@ describe('values of a filter', () => {
 });
 
 describe('fields to sort by', () => {
-  it('are those of the filters, the score and all metadata, numbers too (TSK-36)', () => {
+  it('fields to sort by are those of the filters, the score and all metadata, including numbers (TSK-36)', () => {
     expect(taskSortIds('TextClassification', ALL, [aTextClassification()])).toEqual([
       'predicted_as',
       'predicted',
@@ -148,7 +148,7 @@ describe('fields to sort by', () => {
     ]);
   });
 
-  it('are the times too if a record of the page has them (TSK-36)', () => {
+  it('fields to sort by include the times if a record of the page has them (TSK-36)', () => {
     const records = [aTextClassification(), aTextClassification({ lastUpdated: new Date(0) })];
     expect(taskSortIds('TextClassification', someTaskCounts(), records)).toEqual(['last_updated']);
     const event = [aTextClassification({ eventTime: new Date(0) })];

@@ -31,7 +31,7 @@ const SORT_IDS: Readonly<Record<TaskListField, string>> = {
 export type TaskListSubject =
   { readonly field: TaskListField } | { readonly field: 'metadata'; readonly key: string };
 
-/** The score is a filter by a range. */
+/** A subject of a filter. The score is filtered by a range. */
 export type TaskFilterSubject = TaskListSubject | { readonly field: 'score' };
 
 const SCORE = 'score';
@@ -47,8 +47,8 @@ export function taskFilterGroup({ field }: TaskFilterSubject): TaskFilterGroup {
 }
 
 /**
- * Filters with a value in the result, or an applied one (TSK-5). Metadata keys are sorted without regard to case. Scores of several
- * labels are no filter, unless one is applied (TSK-6).
+ * Filters that have a value in the result, or an applied value (TSK-5). Metadata keys are sorted ignoring case. The score of a
+ * multi-label dataset is not a filter, unless it is applied already (TSK-6).
  */
 export function taskFilterSubjects(
   { task, isMultiLabel }: { readonly task: RecordTask; readonly isMultiLabel: boolean },
@@ -65,13 +65,13 @@ export function taskFilterSubjects(
   return hasScores || filters.score !== null ? withScore(listed) : listed;
 }
 
-/** After the labels, before the agents. */
+/** Inserts the score after the labels and before the agents. */
 function withScore(listed: readonly TaskListSubject[]): readonly TaskFilterSubject[] {
   const before = listed.filter(({ field }) => field === 'predictedAs' || field === 'predicted');
   return [...before, { field: SCORE }, ...listed.filter((subject) => !before.includes(subject))];
 }
 
-/** Applied values stay listed, with 0 if the result has none of them (TSK-35). */
+/** Counts of the values of a filter. Applied values stay listed, with 0 if no record of the result has them (TSK-35). */
 export function taskValueCounts(
   subject: TaskListSubject,
   counts: TaskCounts | null,
@@ -98,7 +98,7 @@ export function withoutFilter(filters: TaskFilters, subject: TaskFilterSubject):
   return subject.field === SCORE ? { ...filters, score: null } : withValues(filters, subject, []);
 }
 
-/** Filters with other values of a subject; without values it is no filter. */
+/** Returns the filters with other values of a subject; without values, the subject is not filtered. */
 export function withValues(
   filters: TaskFilters,
   subject: TaskListSubject,
@@ -145,7 +145,7 @@ export function taskSortIds(
   return [...lists, ...((counts?.score.size ?? 0) > 0 ? [SCORE] : []), ...keys, ...times];
 }
 
-/** Labels of a text to text record are texts, which are no filter. */
+/** Labels of text to text records are not offered, because they are whole texts. */
 function isOffered({ field }: TaskListSubject, task: RecordTask): boolean {
   return task !== 'Text2Text' || (field !== 'predictedAs' && field !== 'annotatedAs');
 }

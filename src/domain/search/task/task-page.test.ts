@@ -27,21 +27,21 @@ describe('pages of a task dataset', () => {
     expect(taskPageAt(place, size)).toBe(page);
   });
 
-  it('skips the records of the pages before', () => {
+  it('the offset of a page skips the records of the previous pages', () => {
     expect(taskOffset({ page: 1, size: 50 })).toBe(0);
     expect(taskOffset({ page: 3, size: 20 })).toBe(40);
   });
 
-  it('ends at record 10,000 (TSK-8)', () => {
+  it('the last page ends at record 10,000 (TSK-8)', () => {
     expect(withinTaskPages({ page: 1_001, size: 10 })).toEqual({ page: 1_000, size: 10 });
     expect(withinTaskPages({ page: 7, size: 100 })).toEqual({ page: 7, size: 100 });
   });
 
-  it.each([1, 10, 20, 50, 100])('knows the page size %i (TSK-8)', (size) => {
+  it.each([1, 10, 20, 50, 100])('the page size %i is known (TSK-8)', (size) => {
     expect(isTaskPageSize(size)).toBe(true);
   });
 
-  it.each([0, 2, 25, '10', null, Number.NaN])('does not know the page size %s (TSK-8)', (size) => {
+  it.each([0, 2, 25, '10', null, Number.NaN])('the page size %s is not known (TSK-8)', (size) => {
     expect(isTaskPageSize(size)).toBe(false);
   });
 });

@@ -2,7 +2,7 @@ import { TASK_PAGE_SIZES, type TaskPagePlace, type TaskPageSize } from './task-s
 
 export const FIRST_TASK_PAGE = 1;
 
-/** Records after this one cannot be paged to (TSK-8). */
+/** The last record that pages can reach (TSK-8). */
 export const LAST_TASK_PLACE = 10_000;
 
 export const USUAL_TASK_PLACE: TaskPagePlace = { page: FIRST_TASK_PAGE, size: 10 };
@@ -11,7 +11,7 @@ export function isTaskPageSize(size: unknown): size is TaskPageSize {
   return TASK_PAGE_SIZES.some((known) => known === size);
 }
 
-/** At least the first page, which is shown even without records. */
+/** The last page that can be shown; at least the first page, which is shown even without records. */
 export function lastTaskPage(total: number, size: TaskPageSize): number {
   return Math.max(FIRST_TASK_PAGE, Math.ceil(Math.min(total, LAST_TASK_PLACE) / size));
 }

@@ -8,7 +8,7 @@ interface TaskQueryFacts {
   readonly labels: readonly string[];
   /** Counts of the current result; null while they are unknown. */
   readonly counts: TaskCounts | null;
-  /** Records of the page, which know the inputs of text classification. */
+  /** Records of the page. The inputs of text classification are known only from them. */
   readonly records: Iterable<Pick<TaskRecord, 'content'>>;
 }
 
@@ -65,7 +65,7 @@ function listFields({ task, labels, counts }: TaskQueryFacts): readonly QueryFie
   ];
 }
 
-/** Values that a field can have are listed with 0 if no record of the result has them. */
+/** Adds values that a field can always have, with 0 if no record of the result has them. */
 function withAlways(
   counted: QueryField['values'] | undefined,
   always: readonly string[],
@@ -95,8 +95,8 @@ function inputNames(records: TaskQueryFacts['records']): readonly string[] {
 }
 
 /**
- * Fields and values that were known before stay among those that are known now, since a result knows only what its own records have.
- * Values without records have 0.
+ * Adds the previously known fields and values to the current ones, because a result contains only those of its own records. Values
+ * without records have 0.
  */
 export function withKnownFields(
   known: readonly QueryField[],

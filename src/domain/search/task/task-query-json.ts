@@ -31,7 +31,7 @@ export function filtersToJson(filters: TaskFilters): Given {
   };
 }
 
-/** Anything that is no filter is ignored, such as the vector in old links. */
+/** Reads filters. Anything else is ignored, such as the vector in old links. */
 export function filtersFromJson(json: unknown): TaskFilters {
   if (!isObject(json)) return NO_TASK_FILTERS;
   return {
@@ -48,7 +48,7 @@ export function filtersFromJson(json: unknown): TaskFilters {
   };
 }
 
-/** Old links describe the whole option; only its id and direction count. */
+/** Reads sort keys. Old links describe the whole option, of which only the id and the direction are read. */
 export function sortFromJson(json: unknown): readonly TaskSortKey[] {
   if (!Array.isArray(json)) return [];
   const keys = new Map<string, TaskSortKey>();
@@ -68,7 +68,7 @@ export function similarToJson({ record, vector }: TaskSimilarity): Given {
   return { vector_name: vector, record_id: record };
 }
 
-/** Null for anything else. Ids of records may be numbers. */
+/** Reads a similarity search; null for anything else. Ids of records may be numbers. */
 export function similarFromJson(json: unknown): TaskSimilarity | null {
   if (!isObject(json)) return null;
   const { vector_name: vector, record_id: id } = json;
@@ -84,7 +84,7 @@ function listEntry(name: string, values: readonly string[]): Readonly<Record<str
   return values.length === 0 ? {} : { [name]: values };
 }
 
-/** A single value counts as a list of one. */
+/** Reads a list of texts. A single value counts as a list with one item. */
 function textsIn(json: unknown): readonly string[] {
   const values: readonly unknown[] = Array.isArray(json) ? json : [json];
   const texts = values.flatMap((value) => {

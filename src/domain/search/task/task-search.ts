@@ -6,7 +6,7 @@ export interface ScoreRange {
   readonly to: number;
 }
 
-/** Filters of a task dataset (TSK-5). Values of one list are alternatives; filters add up. An empty list is no filter. */
+/** Filters of a task dataset (TSK-5). All filters must match; values of one list are alternatives. An empty list is no filter. */
 export interface TaskFilters {
   /** In the query language (TWI-34); blank is no filter. */
   readonly text: string;
@@ -19,7 +19,7 @@ export interface TaskFilters {
   readonly score: ScoreRange | null;
   /** By key in flat form. */
   readonly metadata: ReadonlyMap<string, readonly string[]>;
-  /** Query texts of rules; records that any of them covers are left out. */
+  /** Query texts of rules; records that any of these rules covers are excluded. */
   readonly uncoveredByRules: readonly string[];
 }
 
@@ -29,20 +29,20 @@ export interface TaskSortKey {
   readonly order: 'asc' | 'desc';
 }
 
-/** A record, by the text of its name, and the vector by which others are compared with it (TSK-15). */
+/** The reference record, by the text of its name, and the vector by which records are compared with it (TSK-15). */
 export interface TaskSimilarity {
   readonly record: string;
   readonly vector: string;
 }
 
-/** Similar records that are shown, on one page. */
+/** Number of similar records, which are shown on one page. */
 export const SIMILAR_TASK_RECORDS = 50;
 
 export interface TaskSearch {
   readonly filters: TaskFilters;
-  /** Empty: by id. */
+  /** Sort keys; if empty, records are sorted by id. */
   readonly sort: readonly TaskSortKey[];
-  /** Only the records most similar to another one are found, and the order does not count. Usually not set. */
+  /** If set, the search finds only the records most similar to this one, and the sort keys are ignored. */
   readonly similar?: TaskSimilarity | null;
 }
 
@@ -89,7 +89,7 @@ export const NO_TASK_FILTERS: TaskFilters = {
 
 export const ALL_TASK_RECORDS: TaskSearch = { filters: NO_TASK_FILTERS, sort: [] };
 
-/** Equal for searches with the same result. */
+/** A key that is equal for searches with the same result. */
 function taskSearchKey({ filters, sort, similar = null }: TaskSearch): string {
   const { text, score, metadata, ...lists } = filters;
   const named = Object.entries({ ...lists, ...Object.fromEntries(prefixed(metadata)) });
@@ -127,7 +127,7 @@ export function isMovedBySaving({ filters, sort }: TaskSearch): boolean {
   return text.trim() !== '' || lists.some((list) => list.length > 0) || !isSortStable;
 }
 
-/** Start of the field of a metadata key. */
+/** Prefix of the fields of metadata keys. */
 export const METADATA_PREFIX = 'metadata.';
 
 function prefixed(metadata: TaskFilters['metadata']): ReadonlyArray<readonly [string, readonly string[]]> {

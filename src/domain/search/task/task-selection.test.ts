@@ -13,7 +13,7 @@ const SEARCH: TaskSearch = {
 };
 
 describe('the selection of a saved view of task records', () => {
-  it('a stored selection of task records has its search and page size again (ENT-53)', () => {
+  it('a stored selection of task records is read with its search and page size (ENT-53)', () => {
     const selection = { search: SEARCH, size: 50 } as const;
     const again = taskSelectionFromQuery(taskSelectionToQuery(selection));
     expect(again).toEqual(selection);

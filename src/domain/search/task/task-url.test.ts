@@ -35,40 +35,40 @@ describe('JSON in an address', () => {
     expect(fromBase64Json(text)).toEqual(json);
   });
 
-  it.each(['ÄÖÜ ß', '東京 🐻', '?>~', ''])('keeps the text %j (TSK-32)', (text) => {
+  it.each(['ÄÖÜ ß', '東京 🐻', '?>~', ''])('JSON in an address keeps the text %j (TSK-32)', (text) => {
     expect(base64Json({ text })).toMatch(/^[\w-]*$/);
     expect(fromBase64Json(base64Json({ text }))).toEqual({ text });
   });
 
   it.each(['e30=', 'e30', 'eyJ0ZXh0IjoiPz4+In0=', 'eyJ0ZXh0IjoiPz4 In0', 'eyJ0ZXh0IjoiPz4-In0'])(
-    'is read from %s: plain or for addresses, padded or not (TSK-32)',
+    'JSON in an address is read from %s: plain or URL-safe, padded or not (TSK-32)',
     (text) => {
       expect(fromBase64Json(text)).toEqual(text.startsWith('e30') ? {} : { text: '?>>' });
     },
   );
 
-  it.each(['', '%%%', 'e3', 'bm8', 'gA'])('is not read from %s', (text) => {
+  it.each(['', '%%%', 'e3', 'bm8', 'gA'])('JSON in an address is not read from %s', (text) => {
     expect(fromBase64Json(text)).toBeUndefined();
   });
 });
 
 describe('the location in the address of a task dataset', () => {
-  it('is written whole for a page that was just opened (TSK-32)', () => {
+  it('the location is written completely for a page that was just opened (TSK-32)', () => {
     expect(written(FRESH)).toBe(
       'query=e30&sort=W10&viewMode=annotate&pagination=eyJzaXplIjoxMCwicGFnZSI6MX0',
     );
     expect(read(written(FRESH))).toEqual(FRESH);
   });
 
-  it('is the usual one without parameters (TSK-32)', () => {
+  it('the location is the default one without parameters (TSK-32)', () => {
     expect(read('')).toEqual({ ...FRESH, viewMode: null });
   });
 
-  it('is the usual one for unreadable parameters (TSK-32)', () => {
+  it('the location is the default one for unreadable parameters (TSK-32)', () => {
     expect(read('query=%25%25&sort=e30&pagination=bm8&viewMode=annotate')).toEqual(FRESH);
   });
 
-  it('keeps every filter and the order (TSK-32)', () => {
+  it('the location keeps every filter and the order (TSK-32)', () => {
     const location: TaskLocation = {
       search: {
         filters: filters({
@@ -92,13 +92,13 @@ describe('the location in the address of a task dataset', () => {
     expect(read(written(location))).toEqual(location);
   });
 
-  it('keeps the other parameters of the address (TSK-32)', () => {
+  it('the location keeps the other parameters of the address (TSK-32)', () => {
     expect(written(FRESH, 'from=mail&query=old&record=r1')).toBe(
       'from=mail&query=e30&sort=W10&viewMode=annotate&pagination=eyJzaXplIjoxMCwicGFnZSI6MX0',
     );
   });
 
-  it('reads only id and direction of a sort key (TSK-32)', () => {
+  it('the location has only the id and direction of a sort key (TSK-32)', () => {
     const sort = base64Json([
       { id: 'status', key: 'status', group: 'Status', name: 'Status', order: 'desc' },
       { id: 'metadata.n' },
@@ -112,12 +112,12 @@ describe('the location in the address of a task dataset', () => {
     ]);
   });
 
-  it('drops the vector and other keys of old queries (TSK-32)', () => {
+  it('the location drops the vector and other keys of old queries (TSK-32)', () => {
     const query = base64Json({ text: 'bear', vector: { name: 'mini' }, advanced_query_dsl: true });
     expect(read(`query=${query}`).search.filters).toEqual(filters({ text: 'bear' }));
   });
 
-  it('reads only size and page of a pagination (TSK-32)', () => {
+  it('the location has only the size and page of a pagination (TSK-32)', () => {
     const pagination = base64Json({ size: 50, page: 2, pageSizeOptions: [1], maxRecordsLimit: 10_000 });
     expect(read(`pagination=${pagination}`).place).toEqual({ page: 2, size: 50 });
   });
@@ -136,7 +136,7 @@ describe('the location in the address of a task dataset', () => {
       { size: 10, page: 1 },
     ],
     [[], { size: 10, page: 1 }],
-  ])('reads the pagination %j as %j (TSK-8)', (json, place) => {
+  ])('the pagination %j is read as %j (TSK-8)', (json, place) => {
     expect(read(`pagination=${base64Json(json)}`).place).toEqual(place);
   });
 
@@ -152,11 +152,11 @@ describe('the location in the address of a task dataset', () => {
     [{ metadata: ['split'] }, {}],
     [{ text: 7 }, {}],
     ['bear', {}],
-  ] as const)('reads the query %j with the filters %j', (json, given) => {
+  ] as const)('the query %j is read with the filters %j', (json, given) => {
     expect(read(`query=${base64Json(json)}`).search.filters).toEqual(filters(given));
   });
 
-  it('is a step of its own only if the address had a query (TSK-32)', () => {
+  it('the location is a new history entry only if the address had a query (TSK-32)', () => {
     expect(taskLocationChange(new URLSearchParams('query=e30'))).toBe('push');
     expect(taskLocationChange(new URLSearchParams('viewMode=explore'))).toBe('replace');
   });
@@ -166,7 +166,7 @@ describe('a similarity search in the address of a task dataset', () => {
   const similar = { record: 'rec-1', vector: 'text' };
   const search = { ...ALL_TASK_RECORDS, similar };
 
-  it('is the parameter vectorId while there is one (TSK-15, TSK-32)', () => {
+  it('a similarity search is in the parameter vectorId as long as there is one (TSK-15, TSK-32)', () => {
     const address = written({ ...FRESH, search });
     expect(new URLSearchParams(address).get('vectorId')).toBe(
       'eyJ2ZWN0b3JfbmFtZSI6InRleHQiLCJyZWNvcmRfaWQiOiJyZWMtMSJ9',
@@ -175,13 +175,13 @@ describe('a similarity search in the address of a task dataset', () => {
     expect(written(FRESH, address)).not.toContain('vectorId');
   });
 
-  it('may name a record by a number, as in old links (TSK-32)', () => {
+  it('a similarity search may name a record by a number, as in old links (TSK-32)', () => {
     const vectorId = base64Json({ vector_name: 'text', record_id: 12 });
     expect(read(`vectorId=${vectorId}`).search.similar).toEqual({ record: '12', vector: 'text' });
   });
 
   it.each([{}, [], { vector_name: 'text' }, { record_id: 'r1' }, { vector_name: 1, record_id: 'r1' }])(
-    'is none for %j (TSK-32)',
+    'the parameter %j contains no similarity search (TSK-32)',
     (json) => {
       expect(read(`vectorId=${base64Json(json)}`).search).toEqual(ALL_TASK_RECORDS);
     },

@@ -11,7 +11,7 @@ import {
 } from './task-query-json';
 import type { TaskPagePlace, TaskSearch } from './task-search';
 
-/** What the address of a task dataset says (TSK-32). */
+/** Contents of the address of a task dataset (TSK-32). */
 export interface TaskLocation {
   readonly search: TaskSearch;
   readonly place: TaskPagePlace;
@@ -48,7 +48,7 @@ export function withTaskLocation(parameters: URLSearchParams, location: TaskLoca
   return next;
 }
 
-/** Another location replaces an address without a query, which was not complete; otherwise it is a step of its own. */
+/** A new location replaces an address without a query, because that address was incomplete; otherwise it is a new history entry. */
 export function taskLocationChange(parameters: URLSearchParams): 'push' | 'replace' {
   return parameters.has('query') ? 'push' : 'replace';
 }

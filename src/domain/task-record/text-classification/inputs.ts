@@ -15,7 +15,7 @@ export function shownInputs(inputs: Inputs): readonly ShownInput[] {
     .toSorted((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-/** The text that is copied: the only input, or all of them below their names in capitals (TSK-17). */
+/** The text for the clipboard: the only input, or all inputs below their names in capitals (TSK-17). */
 export function copiedInputs(inputs: Inputs): string {
   const shown = shownInputs(inputs).map(({ name, lines }) => ({ name, text: lines.join('\n') }));
   const [first] = shown;

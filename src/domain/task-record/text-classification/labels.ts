@@ -7,7 +7,7 @@ type Classified = TaskRecord<'TextClassification'>;
 /** A predicted label of a multi-label record has a score above this one. */
 const LEAST_SCORE = 0.5;
 
-/** Names of the predicted labels of these scores: the best one, the first of equals, or with `isMultiLabel` all above 0.5. */
+/** Names of the predicted labels: the first label with the highest score, or with `isMultiLabel` all labels above 0.5. */
 export function decidedLabels(labels: readonly ScoredLabel[], isMultiLabel: boolean): readonly string[] {
   if (isMultiLabel) return labels.filter(({ score }) => score > LEAST_SCORE).map(({ label }) => label);
   const best = labels.reduce<ScoredLabel | null>(
@@ -36,12 +36,12 @@ export function annotatedLabels({ annotation }: Pick<Classified, 'annotation'>):
   return annotation && annotation.value.labels.map(({ label }) => label);
 }
 
-/** With a label added at the end, or removed if it is there. */
+/** The labels with one added at the end, or removed if it is there. */
 export function toggledLabel(labels: readonly string[], label: string): readonly string[] {
   return labels.includes(label) ? labels.filter((other) => other !== label) : [...labels, label];
 }
 
-/** Without the removed labels, and with the added ones at the end. */
+/** The labels without the removed ones, and with the added ones at the end. */
 export function relabelled(
   labels: readonly string[],
   { added, removed }: { readonly added: readonly string[]; readonly removed: readonly string[] },

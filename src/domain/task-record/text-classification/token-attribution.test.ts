@@ -40,17 +40,17 @@ describe('token attributions', () => {
     ]);
   });
 
-  it('tokens that are not in the text are the text themselves (TSK-19)', () => {
+  it('tokens replace the text if one of them is not in it (TSK-19)', () => {
     const parts = attributedParts('playing', [token('play', 0.5), token('##ing', 0.1)], 'POSITIVE');
     expect(parts.map(({ text }) => text).join('')).toBe('play ##ing');
   });
 
-  it('without a prediction tokens have no color (TSK-19)', () => {
+  it('tokens have no color without a prediction (TSK-19)', () => {
     const parts = attributedParts('good', [token('good', 0.5)], null);
     expect(parts).toEqual([{ text: 'good', attribution: null }]);
   });
 
-  it('an input that the explanation leaves out has no tokens', () => {
+  it('an input that the explanation omits has no tokens', () => {
     const explanation = new Map([
       ['text', [token('good', 0.5)]],
       ['title', []],

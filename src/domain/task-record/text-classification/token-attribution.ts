@@ -19,7 +19,7 @@ export function attributionStrength(attribution: number): number {
 
 /**
  * The parts of an input for its explanation. Tokens are located in the text from left to right, which keeps the blanks between
- * them; where one of them is not found, the tokens themselves are the text.
+ * them. If a token is not found, the tokens themselves replace the text.
  */
 export function attributedParts(
   text: string,

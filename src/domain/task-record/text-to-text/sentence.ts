@@ -2,7 +2,7 @@ import { err, ok } from '../../shared/result';
 import type { TaskKind } from '../task-kind';
 import type { TaskRecord } from '../task-record';
 
-/** The text in the box of an untouched record. */
+/** The draft in the text box of an untouched record. */
 function boxOf({ annotation, prediction }: TaskRecord<'Text2Text'>) {
   return { text: (annotation ?? prediction)?.value.sentences[0]?.text ?? '' };
 }

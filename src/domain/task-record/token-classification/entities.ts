@@ -26,7 +26,7 @@ export const TOKEN_CLASSIFICATION: TaskKind<'TokenClassification'> = {
     score: null,
   }),
   isEmpty: ({ entities }) => entities.length === 0,
-  // No entity is a valid answer.
+  // An answer without entities is valid.
   mayValidate: () => ok(undefined),
   sameDraft: (a, b) => sameEntities(a.entities, b.entities),
   sameValue: (a, b) => sameEntities(a.entities, b.entities),

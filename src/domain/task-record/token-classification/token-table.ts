@@ -1,4 +1,4 @@
-/** Where each token of a text begins and ends. */
+/** The starts and ends of the tokens of a text. */
 export interface TokenTable {
   /** Code points. */
   readonly starts: Int32Array;
@@ -15,7 +15,7 @@ export function codePointsOf(text: string): ArrayLike<string> {
   return PAIR.test(text) ? [...text] : text;
 }
 
-/** Finds the tokens in the text from left to right; null if a token does not follow the one before. */
+/** Finds the tokens in the text from left to right; null if a token is not found after the previous one. */
 export function tokenTable(text: string, tokens: readonly string[]): TokenTable | null {
   const hasPairs = PAIR.test(text);
   const starts = new Int32Array(tokens.length);

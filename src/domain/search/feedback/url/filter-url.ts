@@ -64,7 +64,7 @@ const NUMBER = String.raw`-?\d+(?:\.\d+)?(?:e[+-]?\d+)?`;
 const RANGE = new RegExp(`^(?=.)(?:ge(${NUMBER}))?(?:(?:^|\\.)le(${NUMBER}))?$`);
 const WITH_OPERATOR = /^operator\.(and|or)\.values\.(.*)$/s;
 
-/** Matches values that would be read as a range or an operator. */
+/** Matches values that have the form of a range or an operator. */
 const LOOKS_LIKE_GRAMMAR = /^(?:[gl]e-?\d|operator(?:\.|$))/;
 
 /** `v1.v2` for any value, `operator.and.values.v1.v2` for all values, `geX.leY` for a range. */

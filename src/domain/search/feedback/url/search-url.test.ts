@@ -257,20 +257,24 @@ const extra = (text: string) => ({ kind: 'extra', text });
 describe('a dropped term of a link', () => {
   it.each([
     ['a condition without a value', '?metadata=split.', [unreadable('split.')]],
-    ['a range from above to below', '?metadata=length.ge9.le1', [unreadable('length.ge9.le1')]],
+    ['a range with its bounds reversed', '?metadata=length.ge9.le1', [unreadable('length.ge9.le1')]],
     ['a condition without a name', '?response=.billing', [unreadable('.billing')]],
-    ['a property that suggestions lack', '?suggestion=topic.mood.good', [unreadable('topic.mood.good')]],
-    ['an order that is none', '?sort=record.inserted_at.up', [unreadable('record.inserted_at.up')]],
+    ['an unknown property of a suggestion', '?suggestion=topic.mood.good', [unreadable('topic.mood.good')]],
     [
-      'a comparison that is cut off',
+      'an order without a valid direction',
+      '?sort=record.inserted_at.up',
+      [unreadable('record.inserted_at.up')],
+    ],
+    [
+      'an incomplete similarity search',
       '?similarity=record.1b2c.vector.mini',
       [unreadable('record.1b2c.vector.mini')],
     ],
-    ['a status that is none', '?status=done', [unreadable('done')]],
+    ['an unknown status', '?status=done', [unreadable('done')]],
     ['an old link, encoded twice', '?metadata=split.train%257Esplit.', [unreadable('split.')]],
-    ['a second condition on one thing', '?metadata=split.train~split.test', [extra('split.test')]],
+    ['a second condition on one subject', '?metadata=split.train~split.test', [extra('split.test')]],
     [
-      'an order by what is ordered already',
+      'a second order by one subject',
       '?sort=metadata.length.asc~metadata.length.desc',
       [extra('metadata.length.desc')],
     ],
