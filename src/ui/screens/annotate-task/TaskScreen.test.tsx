@@ -31,7 +31,7 @@ describe('states of the page', () => {
     expect(screen.getByRole('checkbox', { name: 'Select all on this page' })).toBeDisabled();
   });
 
-  it('a dataset that is not there is named, with a way back (TSK-31)', async () => {
+  it('the page of a missing dataset shows its name and a way back (TSK-31)', async () => {
     await taskPage({ dataset: aTaskDataset({ name: 'other' }) });
     expect(screen.getByRole('alert')).toHaveTextContent('Dataset not found');
     expect(screen.getByRole('link', { name: 'Back to datasets' })).toHaveAttribute('href', '/datasets');
@@ -57,7 +57,7 @@ describe('states of the page', () => {
     expect(screen.queryByRole('grid')).toBeNull();
   });
 
-  it('the way to the settings is marked while labels are missing or not saved (TSK-33)', async () => {
+  it('the link to the settings is marked while labels are missing or not saved (TSK-33)', async () => {
     await taskPage({ labels: null });
     expect(
       screen.queryByRole('link', { name: 'Dataset settings: some labels are missing or not saved' }),
@@ -95,7 +95,7 @@ describe('single label', () => {
     expect(screen.getByRole('radio', { name: /good\s+0.175%/u })).not.toBeChecked();
   });
 
-  it('a card has no way to validate, since a label does (TSK-11)', async () => {
+  it('a card has no button to validate, because a label validates (TSK-11)', async () => {
     await taskPage({ records: [aTextClassification()], labels: LABELS });
     expect(within(row(1)).queryByRole('button', { name: 'Validate' })).toBeNull();
     expect(within(row(1)).getByRole('button', { name: 'Discard' })).toBeVisible();
@@ -139,7 +139,7 @@ describe('several labels', () => {
     expect(within(row(1)).getByRole('button', { name: 'Validate' })).toHaveAttribute('aria-pressed', 'true');
   });
 
-  it('clear needs a label and reset a draft (TSK-11)', async () => {
+  it('clear needs a label, and reset needs a draft (TSK-11)', async () => {
     const { user } = await taskPage({
       records: [aTextClassification({ isMultiLabel: true, annotation: labeled('owner', 'good') })],
       labels: LABELS,
@@ -156,7 +156,7 @@ describe('several labels', () => {
 describe('many labels', () => {
   const names = Array.from({ length: 14 }, (_unused, index) => `label-${index + 1}`);
 
-  it('ten are in sight, the others unfold, and a search finds them (TSK-20)', async () => {
+  it('ten labels are in sight, the others unfold, and a search finds them (TSK-20)', async () => {
     const { user } = await taskPage({ records: [aTextClassification()], labels: names });
     expect(screen.getAllByRole('radio')).toHaveLength(10);
     await user.click(screen.getByRole('button', { name: 'Show 4 more options' }));
@@ -165,7 +165,7 @@ describe('many labels', () => {
     expect(screen.getAllByRole('radio')).toHaveLength(1);
   });
 
-  it('a predicted label is in sight wherever it is (TSK-20)', async () => {
+  it('a predicted label is in sight regardless of its position (TSK-20)', async () => {
     await taskPage({
       records: [aTextClassification({ prediction: labeled('model', 'label-14') })],
       labels: names,
@@ -183,7 +183,7 @@ describe('many labels', () => {
     expect(shown).toEqual([...names.slice(0, 9), 'label-12']);
   });
 
-  it('one record per page shows all of them, without check box and bulk bar (TSK-9)', async () => {
+  it('one record per page shows all labels, without check box and bulk bar (TSK-9)', async () => {
     const { user } = await taskPage({ records: several(2), labels: names });
     await user.click(screen.getByRole('button', { name: /Records per page/u }));
     await user.click(screen.getByRole('option', { name: '1' }));
@@ -195,7 +195,7 @@ describe('many labels', () => {
 });
 
 describe('explore mode', () => {
-  it('shows predictions and annotations for reading, and changes the address only (TSK-1, TSK-44)', async () => {
+  it('explore mode shows predictions and annotations for reading, and changes the address only (TSK-1, TSK-44)', async () => {
     const { user, address, records } = await taskPage({
       records: [aTextClassification({ prediction: PREDICTION, annotation: labeled('owner', 'good') })],
       labels: LABELS,
@@ -211,7 +211,7 @@ describe('explore mode', () => {
     expect(records.places).toHaveLength(reads);
   });
 
-  it('no key and no button selects, labels, validates or discards a record (TSK-44)', async () => {
+  it('explore mode has no key and no button that selects, labels, validates or discards a record (TSK-44)', async () => {
     const { user, records } = await taskPage({
       records: [
         aTextClassification({ name: 'r1', prediction: PREDICTION }),
@@ -307,7 +307,7 @@ describe('similar records', () => {
   const find = (place: number) => within(row(place)).getByRole('button', { name: 'Find similar' });
   const reference = () => screen.getByRole('region', { name: 'Similar to this record' });
 
-  it('are shown below their reference on one page, and removed again (TSK-15)', async () => {
+  it('similar records are shown below their reference on one page, and removed again (TSK-15)', async () => {
     const { user, address } = await similarPage();
     await user.click(find(2));
     await rest();
@@ -324,7 +324,7 @@ describe('similar records', () => {
     expect(address.current().search).not.toContain('vectorId');
   });
 
-  it('are compared by the vector that is chosen if there are several (TSK-15)', async () => {
+  it('similar records are compared by the vector that is chosen if there are several (TSK-15)', async () => {
     const { user } = await similarPage();
     await user.click(find(1));
     await user.click(screen.getByRole('menuitem', { name: 'mini' }));
@@ -333,7 +333,7 @@ describe('similar records', () => {
     expect(screen.getAllByRole('row')).toHaveLength(2);
   });
 
-  it('are not offered for a record without vectors (TSK-15)', async () => {
+  it('similar records are not offered for a record without vectors (TSK-15)', async () => {
     const { user } = await similarPage();
     expect(find(4)).toHaveAttribute('aria-disabled', 'true');
     await user.click(find(4));
@@ -341,7 +341,7 @@ describe('similar records', () => {
     expect(screen.queryByRole('region', { name: 'Similar to this record' })).toBeNull();
   });
 
-  it('change nothing if their reference cannot be loaded, which a notification says (TSK-15)', async () => {
+  it('a notification shows that the reference of similar records cannot be loaded, and nothing changes (TSK-15)', async () => {
     const { user, records, toasts, clock } = await similarPage();
     records.calls.failNext('reference', { kind: 'server', status: 500 });
     await user.click(find(2));
@@ -351,7 +351,7 @@ describe('similar records', () => {
     expect(toasts.current?.message.text).toContain("Couldn't find similar records.");
   });
 
-  it('are found after the user has agreed to set pending edits aside (TSK-14)', async () => {
+  it('similar records are found after the user has agreed to set pending edits aside (TSK-14)', async () => {
     const multi = LIKE.map((record) => ({ ...record, content: { ...record.content, isMultiLabel: true } }));
     const { user, records, toasts, clock } = await taskPage({ records: multi, labels: LABELS });
     multi.forEach(({ name, vectors }, index) =>

@@ -29,7 +29,7 @@ import { TASK_VIEW_MODEL } from './task.tokens';
 import type { TaskParams, TaskViewModel } from './task.view-model';
 import styles from './TaskScreen.module.css';
 
-/** Another dataset is another page. */
+/** Creates a new page for each dataset. */
 export const TaskScreen = observer(function TaskScreen() {
   const { workspace = '', name = '' } = useParams();
   return <OpenedTaskDataset key={JSON.stringify([workspace, name])} workspace={workspace} name={name} />;

@@ -48,7 +48,7 @@ export interface OpenTaskPageDeps {
   readonly onLimit: () => void;
 }
 
-/** The page of an open dataset: its records, how they are shown, and the ways through them. */
+/** The page of an open dataset: its records, how they are shown, and how the user moves through them. */
 export class OpenTaskPage implements CardPage, PagedRecords {
   mode: TaskViewMode;
   readonly dataset: TaskDataset;
@@ -68,7 +68,7 @@ export class OpenTaskPage implements CardPage, PagedRecords {
   /** Whether labels are missing, or are not in the label schema (TSK-33). */
   readonly lacksLabels: boolean;
 
-  /** What statistics are about. */
+  /** The records that statistics count. */
   readonly counted: CountedRecords;
   readonly #records: RecordPage;
   readonly #onLimit: () => void;
@@ -173,7 +173,7 @@ export class OpenTaskPage implements CardPage, PagedRecords {
     return hasTaskFilters(found.search) ? 'search' : 'dataset';
   }
 
-  /** Another mode searches nothing and keeps all work (TSK-1). */
+  /** Shows the records in another mode, without a search and without a loss of work (TSK-1). */
   show(mode: TaskViewMode): void {
     this.mode = mode;
   }
@@ -195,7 +195,7 @@ export class OpenTaskPage implements CardPage, PagedRecords {
     this.session.guard(() => void this.#records.refresh());
   }
 
-  /** Whether an act may be about everything that the search finds. Similar records are all on the page, and a scan has no vector. */
+  /** Whether all records of the search can be selected. Similar records are all on the page, and a scan cannot find them. */
   get canSelectMatched(): boolean {
     return this.mode === 'annotate' && !this.isOnePage;
   }
@@ -210,7 +210,7 @@ export class OpenTaskPage implements CardPage, PagedRecords {
     this.#records.put();
   }
 
-  /** Reads the records again, unless a record is pending: nobody has asked for it, so that no edit ends by it. */
+  /** Reads the records again, unless a record is pending, because the user did not ask for it and must not lose an edit. */
   reread(): void {
     if (!this.session.hasPending) void this.#records.refresh();
   }

@@ -56,7 +56,7 @@ export class TaskAddressSync {
       return { search, place, mode: page.mode };
     };
     const ends = [
-      // Searches, pages and modes change in many places; the address has to know of each.
+      // Searches, pages and modes change in many places, and the address must follow each change.
       reaction(shown, (now) => this.#write(now), { fireImmediately: true }),
       // Back and Forward change the address only.
       reaction(
@@ -69,7 +69,7 @@ export class TaskAddressSync {
     };
   }
 
-  /** Names the record that was validated or discarded last, without a step to go back to. */
+  /** Stores the record that was validated or discarded last in the address, without a new entry in the browser's history. */
   note(record: string): void {
     const parameters = this.#parameters;
     this.#amend(withTaskLocation(parameters, { ...taskLocationIn(parameters), record }));

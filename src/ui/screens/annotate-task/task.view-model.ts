@@ -48,12 +48,12 @@ export interface TaskDeps {
   readonly preferences: PreferenceStore;
   readonly userSession: Pick<SessionState, 'user'>;
   readonly translate: Translate;
-  /** Says that the last page that can be shown is not the end of the result. */
+  /** Shows that the last page that can be shown is not the end of the result. */
   readonly tellLimit: () => void;
   readonly loadActing: OpenTaskPageDeps['loadActing'];
-  /** Says that bulk actions could not be loaded. */
+  /** Shows that bulk actions could not be loaded. */
   readonly tellActingNotLoaded: () => void;
-  /** Says that a record could not be compared with others. */
+  /** Shows that a record could not be compared with others. */
   readonly tellNotCompared: (failure: RepositoryFailure) => void;
 }
 
@@ -78,7 +78,7 @@ export class TaskViewModel implements ViewModel {
     return this.opening.kind === 'ready' ? this.opening.page : null;
   }
 
-  /** Those that the user chose, none where the server keeps none. */
+  /** Key bindings that the user chose; empty if the server does not store them. */
   get keyBindings(): KeyBindings {
     return this.#deps.userSession.user?.keyBindings ?? NONE_CHOSEN;
   }

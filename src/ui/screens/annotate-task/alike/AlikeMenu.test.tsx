@@ -14,7 +14,7 @@ const OURS = aTaskDataset({ uid: 'd1' });
 const LABELS = ['delivery', 'refund'];
 const nameOf = (index: number) => `r${String(index).padStart(3, '0')}`;
 
-/** Records with the same words in another case and punctuation, then one with others. */
+/** Records with the same words in different case and punctuation, followed by one record with different words. */
 function alikeRecords(count: number, given: (index: number) => Given = () => ({})): readonly TaskRecord[] {
   const texts = ['Where is my parcel?', 'where is MY parcel', 'Where, is my parcel!'];
   const alike = Array.from({ length: count }, (_, index) =>
@@ -56,12 +56,12 @@ describe('records that are alike', () => {
     expect(row(4).queryByRole('button', { name: /alike/u })).toBeNull();
   });
 
-  it('a card in front of a server without the extension shows nothing of it (TSK-59)', async () => {
+  it('a card shows no alike records on a server without the extension (TSK-59)', async () => {
     await taskPage({ records: alikeRecords(3), labels: LABELS });
     expect(screen.queryByRole('button', { name: /alike/u })).toBeNull();
   });
 
-  it('alike records are shown by a search of their own, after which only the other act is offered (TSK-59)', async () => {
+  it('alike records are shown by a search of their own, and then only the other act is offered (TSK-59)', async () => {
     const { user, viewModel } = await opened(alikeRecords(3, () => predicting('refund')));
     await user.click(menuOf(1, 3));
     await user.click(item('Show all 3'));
@@ -73,7 +73,7 @@ describe('records that are alike', () => {
     expect(item('Validate all 3 as “refund”')).toBeVisible();
   });
 
-  it('explore mode shows their number and the way to them, and validates nothing (TSK-59)', async () => {
+  it('explore mode shows the number of alike records and finds them, but validates nothing (TSK-59)', async () => {
     const { user } = await opened(alikeRecords(3, () => predicting('refund')));
     await user.click(screen.getByRole('button', { name: /Explore/u }));
     await user.click(menuOf(1, 3));
@@ -84,7 +84,7 @@ describe('records that are alike', () => {
     expect(screen.queryByRole('button', { name: /alike/u })).toBeNull();
   });
 
-  it('all of them are validated with the label of one, whatever they had, and one undo brings each back (TSK-60)', async () => {
+  it('alike records are validated with the label of one, regardless of their own, and one undo restores all (TSK-60)', async () => {
     const given: readonly Given[] = [
       { status: 'Validated', annotation: labeled('ann', 'delivery') },
       { status: 'Discarded', ...predicting('delivery') },
@@ -109,7 +109,7 @@ describe('records that are alike', () => {
     expect(viewModel.page?.session.canUndo).toBe(false);
   });
 
-  it('records that were added since they were counted are validated too (TSK-60)', async () => {
+  it('alike records that were added after the count are validated too (TSK-60)', async () => {
     const { user, records, toasts, clock } = await opened(alikeRecords(3, () => predicting('refund')));
     const late = aTextClassification({ name: 'y', version: 'v0', inputs: { text: 'WHERE is my parcel' } });
     records.records = [...records.records, late];
@@ -120,7 +120,7 @@ describe('records that are alike', () => {
     expect(toasts.current?.message.text).toBe('4 records validated.');
   });
 
-  it('several labels of an edit are validated, and the edit comes back by its own undo (TSK-60)', async () => {
+  it('several labels of an edit are validated, and the undo of the edit restores it (TSK-60)', async () => {
     const several = alikeRecords(3, () => ({ isMultiLabel: true }));
     const { user, records, viewModel, toasts } = await opened(several);
     act(() => viewModel.page?.session.pressLabel(nameOf(0), 'refund'));
@@ -139,7 +139,7 @@ describe('records that are alike', () => {
     expect(session?.card(nameOf(0)).chosen).toEqual(['refund', 'delivery']);
   });
 
-  it('edits of other records are asked about before (TSK-14, TSK-60)', async () => {
+  it('the user is asked about edits of other records before alike records are validated (TSK-14, TSK-60)', async () => {
     const several = alikeRecords(3, () => ({ isMultiLabel: true, ...predicting('refund') }));
     const { user, records, viewModel, toasts, clock } = await opened(several);
     act(() => viewModel.page?.session.pressLabel(nameOf(1), 'delivery'));
@@ -153,7 +153,7 @@ describe('records that are alike', () => {
     await waitFor(() => expect(answers(records)[1]).toEqual(['Validated', ['refund']]));
   });
 
-  it('without a label nothing can be validated, and the menu says what is missing (TSK-60)', async () => {
+  it('the menu shows that alike records cannot be validated without a label (TSK-60)', async () => {
     const { user, records } = await opened(alikeRecords(3));
     await user.click(menuOf(1, 3));
     const validate = item('Validate all 3: choose a label first');
@@ -163,7 +163,7 @@ describe('records that are alike', () => {
     expect(answers(records)[0]).toEqual(['Default', null]);
   });
 
-  it('more than a hundred of them are confirmed first, with a sample (TSK-60)', async () => {
+  it('more than a hundred alike records are confirmed first, with a sample (TSK-60)', async () => {
     const { user, records } = await opened(alikeRecords(120, () => predicting('refund')));
     await user.click(menuOf(1, 120));
     await user.click(item('Validate all 120 as “refund”'));
@@ -175,7 +175,7 @@ describe('records that are alike', () => {
     await waitFor(() => expect(answers(records)[119]).toEqual(['Validated', ['refund']]));
   });
 
-  it('records that are all validated like this already are left alone, which a dialog says (TSK-60)', async () => {
+  it('a dialog shows that alike records are not changed if all of them have this label already (TSK-60)', async () => {
     const done = { status: 'Validated', annotation: labeled('ann', 'refund') } as const;
     const { user } = await opened(alikeRecords(3, () => done));
     await user.click(menuOf(1, 3));

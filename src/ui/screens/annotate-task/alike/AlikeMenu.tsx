@@ -20,7 +20,7 @@ interface AlikeMenuProps {
   isAtHand: boolean;
 }
 
-/** How many records are alike, with a menu to show them and to validate them together; nothing if there is only one. */
+/** Shows how many records are alike, with a menu to show them and to validate them together. Empty if there is only one. */
 export const AlikeMenu = observer(function AlikeMenu(props: AlikeMenuProps) {
   const { card, record, page, isAtHand } = props;
   const { t } = useTranslation();
@@ -71,7 +71,7 @@ interface ValidateItemProps extends Pick<AlikeMenuProps, 'card' | 'page'> {
   alike: AlikeRecords;
 }
 
-/** Without a label it is disabled, and says what is missing. */
+/** Disabled if there is no label, with a text about what is missing. */
 const ValidateItem = observer(function ValidateItem({ card, alike, page }: ValidateItemProps) {
   const { t } = useTranslation();
   const { count } = alike;

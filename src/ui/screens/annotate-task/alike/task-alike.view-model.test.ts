@@ -40,7 +40,7 @@ describe('the acts on alike records', () => {
     expect(log).toEqual([['guard', 'r1'], 'not loaded']);
   });
 
-  it('a record without alike ones or without a label begins nothing (TSK-60)', () => {
+  it('no action begins for a record without a label, or without alike records (TSK-60)', () => {
     const { alike, log } = fixture(() => Promise.reject(new Error('not needed')));
     alike.validate({ ...card, record: { ...record, alike: null } });
     alike.validate({ ...card, record: { ...record, annotation: null } });

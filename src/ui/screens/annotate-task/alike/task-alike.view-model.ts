@@ -36,7 +36,7 @@ export class TaskAlikeViewModel {
     return sameTaskSearch(this.search, alikeSearch(alike));
   }
 
-  /** The labels that all records alike to the one of a card would get; null if it has none. Observable. */
+  /** The labels to validate with all records that are alike to the record of a card; null if it has none. Observable. */
   labelsFor({ record, draft }: Card): readonly string[] | null {
     return record === null ? null : labelsForAlike(record, draft);
   }
@@ -46,7 +46,7 @@ export class TaskAlikeViewModel {
     session.guard(() => void records.search(alikeSearch(alike)));
   }
 
-  /** Validates all records that are alike to the one of a card, with its labels. Other edits of the page are set aside before. */
+  /** Validates all records that are alike to the record of a card, with its labels. Sets other edits of the page aside first. */
   validate(card: Card): void {
     const { id, record } = card;
     const labels = this.labelsFor(card);
@@ -55,7 +55,7 @@ export class TaskAlikeViewModel {
     this.#deps.session.guard(() => void this.#ask(id, alike, labels), id);
   }
 
-  /** Apart from the state of the page, so that a save does not draw all cards. */
+  /** Observed separately from the state of the page, so that a save does not draw all cards again. */
   private get search(): TaskSearch {
     return observed(this.#deps.records.state).search;
   }

@@ -196,7 +196,7 @@ const FoundLabels = observer(function FoundLabels({ shown, children }: FoundLabe
   );
 });
 
-/** Labels that contain the search, ignoring case; those of most records first, in the order in which the list was opened. */
+/** Returns labels that contain the search, ignoring case. Their order is from when the list was opened: most records first. */
 function useFound(bulk: LabelledBulk): {
   readonly search: string;
   readonly setSearch: (search: string) => void;

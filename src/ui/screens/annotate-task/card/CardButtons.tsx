@@ -29,7 +29,7 @@ interface CardButtonsProps {
   isAtHand: boolean;
 }
 
-/** The acts on one record. Validate and discard are pressed while they apply, and then take back. */
+/** The acts on one record. Validate and discard appear pressed while the record has their status; then they restore the default. */
 export const CardButtons = observer(function CardButtons({ card, page, isAtHand }: CardButtonsProps) {
   const acts = page.isMultiLabel ? OF_SEVERAL_LABELS : OF_ONE_LABEL;
   return (

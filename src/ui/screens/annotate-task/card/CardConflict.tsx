@@ -14,7 +14,7 @@ interface CardConflictProps {
   isAtHand: boolean;
 }
 
-/** Another user has changed the record: both answers, and the choice between them. */
+/** Shows both answers if another user has changed the record, and lets the user choose one. */
 export const CardConflict = observer(function CardConflict({ card, session, isAtHand }: CardConflictProps) {
   const { t } = useTranslation();
   const conflict = useComputed(useCallback(() => card.conflict, [card]));

@@ -14,7 +14,7 @@ interface CardImageProps {
   isAtHand: boolean;
 }
 
-/** The image of a record. One of another site is loaded when the user asks for it, or the dataset allows it (ANN-95). */
+/** The image of a record. An image of another site is loaded only on request, or if the dataset allows it (ANN-95). */
 export const CardImage = observer(function CardImage({ record, home, isAtHand }: CardImageProps) {
   const { t } = useTranslation();
   const media = useRemoteMedia();

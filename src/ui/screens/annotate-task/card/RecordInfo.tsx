@@ -24,7 +24,7 @@ export const RecordInfo = observer(function RecordInfo({ record, copy, onClose }
     const text = copiedFact(fact);
     switch (fact.kind) {
       case 'metadata':
-        // Keys of metadata may be named as the other rows are.
+        // A metadata key may have the name of another row.
         return {
           id: `metadata.${fact.key}`,
           name: t('tasks.info.metadata', { key: fact.key }),

@@ -16,7 +16,7 @@ export interface OfferedLabels {
 /** Properties of the page that its cards depend on. All are observable. */
 export interface CardPage {
   readonly mode: TaskViewMode;
-  /** True for one record per page: its text is whole, and all of its labels are shown (TSK-9). */
+  /** True if a page has one record, whose whole text and all labels are shown (TSK-9). */
   readonly isFocusView: boolean;
   readonly isMultiLabel: boolean;
   readonly settingsPath: string;

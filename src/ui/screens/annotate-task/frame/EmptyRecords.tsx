@@ -8,7 +8,7 @@ import { EmptyState } from '#ui/shared/components/EmptyState.tsx';
 import type { OpenTaskPage } from '../open-task-page.view-model';
 import styles from './TaskSession.module.css';
 
-/** In place of the records: nothing was found, or nothing was logged yet (TSK-31). */
+/** Replaces the records if the search found none, or none were logged yet (TSK-31). */
 export const EmptyRecords = observer(function EmptyRecords({ page }: { page: OpenTaskPage }) {
   const { t } = useTranslation();
   if (page.emptiness === 'search')

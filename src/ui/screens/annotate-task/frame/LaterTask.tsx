@@ -12,7 +12,7 @@ interface LaterTaskProps {
   page: { readonly progress: TaskProgress | null };
 }
 
-/** In place of the records of a task that this page cannot label: what it is, and how far it is done. */
+/** Replaces the records of a task that this page cannot label: shows the task and its progress. */
 export const LaterTask = observer(function LaterTask({ task, page }: LaterTaskProps) {
   const { t } = useTranslation();
   return (

@@ -17,7 +17,7 @@ export interface PagedRecords {
   /** Number of records on the page. */
   readonly count: number;
   readonly total: number;
-  /** Whether the result is a single page, whatever its size. */
+  /** Whether the result is a single page, regardless of its size. */
   readonly isOnePage: boolean;
   go(page: number): void;
   resize(size: TaskPageSize): void;

@@ -4,10 +4,10 @@ import { Loading } from '#ui/shared/components/Loading.tsx';
 import { Skeleton } from '#ui/shared/components/Skeleton.tsx';
 import styles from './TaskSession.module.css';
 
-/** More of them would be out of sight. */
+/** Maximum number of placeholders. More of them are out of sight in every window. */
 const MOST = 20;
 
-/** Gray records over the previous ones, as many as a page has, while a search or another page is loaded. */
+/** Covers the previous records with gray ones, as many as a page has, while a search or another page is loaded. */
 export const Placeholders = observer(function Placeholders({ count }: { count: number }) {
   const { t } = useTranslation();
   return (

@@ -51,7 +51,7 @@ const Cards = observer(function Cards({ page }: { page: OpenTaskPage }) {
   return <RecordList list={list} card={card} heightOf={heightOf} keys={keys} />;
 });
 
-/** The records of the last search stay below it. */
+/** Shows that a search failed. The records of the previous search stay below. */
 const SearchFailed = observer(function SearchFailed({ page }: { page: OpenTaskPage }) {
   const { t } = useTranslation();
   const { failure } = page;

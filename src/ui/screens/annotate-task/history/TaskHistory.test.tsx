@@ -77,7 +77,7 @@ describe('the history of a task record on the page', () => {
     expect(only).toHaveTextContent('The annotations are no longer kept.');
   });
 
-  it('the history of a record that nobody changed says so', async () => {
+  it('the history shows that nobody has changed a record', async () => {
     await shown();
     expect(await screen.findByText('Nobody has changed this record yet.')).toBeVisible();
   });

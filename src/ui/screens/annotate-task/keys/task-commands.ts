@@ -22,7 +22,7 @@ export type TaskCommands = Commands<TaskCommandId>;
 
 type Act = Pick<CommandDefinition, 'isEnabled' | 'run'>;
 
-/** Everything that the page can be asked to do, by the keys that the user chose. */
+/** All commands of the page, with the keys that the user chose. */
 export function taskCommands(page: OpenTaskPage, bindings?: KeyBindings): TaskCommands {
   return defineCommands<TaskCommandId>({ ...actCommands(page), ...toolCommands(page) }, bindings);
 }
@@ -58,7 +58,7 @@ function toolCommands(page: OpenTaskPage): Definitions<ToolId> {
     stats: command('stats', 'Alt+S', toggle('stats')),
     history: command('history', 'Alt+H', toggle('history')),
     shortcuts: command('shortcuts', null, toggle('shortcuts')),
-    // The way to every other key.
+    // Fixed, because it leads to all other keys.
     shortcutSheet: { ...command('shortcutSheet', '?', showSheet), isFixed: true },
   };
 }

@@ -15,7 +15,7 @@ interface LoadedMatchedProps {
   page: OpenTaskPage;
 }
 
-/** How bulk actions go. Nothing is loaded while there are none. */
+/** The progress of bulk actions. Nothing is loaded while there are none. */
 export const ActsOfTaskDataset = observer(function ActsOfTaskDataset({ page }: LoadedMatchedProps) {
   const { acts } = useService(TASK_ACTS);
   return (

@@ -27,7 +27,7 @@ const countOf = (records: readonly TaskRecord[], status: TaskRecord['status']) =
 const scored = (count: number) => predictedRecords(count, (index) => index / 100);
 
 describe('all matched records', () => {
-  it('all matched records can be selected once the whole page is, and be deselected again', async () => {
+  it('all matched records can be selected once the whole page is selected, and be deselected again', async () => {
     const { user } = await allSelected(scored(25));
     expect(screen.getByText('All 25 matches selected')).toBeVisible();
     expect(acts().queryByRole('button', { name: 'Clear' })).toBeNull();
@@ -35,13 +35,13 @@ describe('all matched records', () => {
     expect(screen.queryByText('All 25 matches selected')).toBeNull();
   });
 
-  it('explore mode does not offer them', async () => {
+  it('explore mode does not offer to select all matched records', async () => {
     const { user } = await taskPage({ records: scored(25), labels: ['news'] });
     await user.click(screen.getByRole('button', { name: /Explore/u }));
     expect(screen.queryByRole('checkbox', { name: 'Select all on this page' })).toBeNull();
   });
 
-  it('a validation shows what it changes and what it leaves out, and is undone as one step of the history (TSK-10)', async () => {
+  it('a validation shows what it changes and what it skips, and is undone as one step of the history (TSK-10)', async () => {
     const unlabeled = aTextClassification({ name: 'z', version: 'v0' });
     const { user, records, toasts, clock, viewModel } = await allSelected([...scored(25), unlabeled]);
     await user.click(acts().getByRole('button', { name: 'Validate' }));
@@ -76,7 +76,7 @@ describe('all matched records', () => {
     await waitFor(() => expect(countOf(records.records, 'Validated')).toBe(20));
   });
 
-  it('a validation replaces annotations with predictions only where it is chosen each time (TSK-10)', async () => {
+  it('a validation replaces annotations with predictions only if that is chosen each time (TSK-10)', async () => {
     const annotated = scored(25).map((record) => ({ ...record, annotation: labeled('ann', 'art') }));
     const { user, records } = await allSelected(annotated);
     await user.click(acts().getByRole('button', { name: 'Validate' }));
@@ -95,7 +95,7 @@ describe('all matched records', () => {
     expect(dialog().getByRole('checkbox', { name: /^Replace existing annotations/u })).not.toBeChecked();
   });
 
-  it('a sample can be checked before, with the texts, the labels and the estimate', async () => {
+  it('a sample of the matched records can be checked before an act, with texts, labels and the estimate', async () => {
     const { user } = await allSelected(scored(30));
     await user.click(acts().getByRole('button', { name: 'Validate' }));
     await rest();
@@ -108,7 +108,7 @@ describe('all matched records', () => {
     expect(dialog().getByText('1 of 1 wrong:')).toBeVisible();
   });
 
-  it('a label is validated for all of them at once (TSK-21)', async () => {
+  it('a label is validated for all matched records at once (TSK-21)', async () => {
     const { user, records } = await allSelected(scored(25));
     await user.click(acts().getByRole('button', { name: 'Annotate' }));
     await user.click(await screen.findByRole('button', { name: 'art' }));
@@ -119,7 +119,7 @@ describe('all matched records', () => {
     expect(records.records[24]?.annotation?.value).toEqual(labeled('', 'art').value);
   });
 
-  it('pending edits are asked about before (TSK-14)', async () => {
+  it('the user is asked about pending edits before an act on all matched records (TSK-14)', async () => {
     const records = Array.from({ length: 12 }, (_, index) =>
       aTextClassification({ name: `r${index + 10}`, isMultiLabel: true, version: 'v0' }),
     );

@@ -11,7 +11,7 @@ interface MatchedActsProps {
   page: PageOfMatched;
 }
 
-/** Above the records: the bulk action that is being confirmed, is running, or needs the user. */
+/** The bulk action above the records that is being confirmed, is running, or needs a decision of the user. */
 export const MatchedActs = observer(function MatchedActs({ page }: MatchedActsProps) {
   const acting = useTaskActing(page);
   useEffect(() => acting.activate(), [acting]);

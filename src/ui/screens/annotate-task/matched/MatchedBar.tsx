@@ -29,7 +29,7 @@ const GLYPHS: Readonly<Record<(typeof ORDERS)[number]['verb'], Glyph>> = {
   default: DefaultGlyph,
 };
 
-/** Acts on all records that the search finds. Edits of the page are set aside before, since they are none of these acts. */
+/** Acts on all records that the search finds. Edits of the page are set aside first, because they are not part of these acts. */
 export const MatchedBar = observer(function MatchedBar({ page }: MatchedBarProps) {
   const { t } = useTranslation();
   const { session, isMultiLabel } = page;

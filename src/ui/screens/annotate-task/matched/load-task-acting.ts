@@ -8,7 +8,7 @@ interface LoadDeps extends Omit<ActingServices, 'acts'> {
   readonly acts: Pick<LazyBulkActs<BulkTask>, 'load'>;
 }
 
-/** Loads the bulk actions of a page; an act that begins on a card needs them before any of their parts is drawn. */
+/** Loads the bulk actions of a page. An act that begins on a card needs them before any of their components is drawn. */
 export function loadTaskActing({
   acts,
   ...services

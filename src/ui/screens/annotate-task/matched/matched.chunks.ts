@@ -1,4 +1,4 @@
 import { LazyChunk } from '#ui/shared/components/lazy-chunk.tsx';
 
-/** Apart from the chunk itself, because the page uses it before it is loaded. */
+/** Separate from the chunk itself, because the page uses it before the chunk is loaded. */
 export const MATCHED_CHUNK = new LazyChunk(() => import('./matched.chunk'));

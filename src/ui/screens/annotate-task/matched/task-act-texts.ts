@@ -16,7 +16,7 @@ export function taskActTexts(t: Translate): ActTexts<BulkTask> {
   };
 }
 
-/** Acts on labels validate. */
+/** Acts on labels have the texts of validating, because they validate the records. */
 function saidAs({ verb }: Pick<TaskOrder, 'verb'>): 'validate' | 'discard' | 'default' {
   return verb === 'label' || verb === 'relabel' ? 'validate' : verb;
 }

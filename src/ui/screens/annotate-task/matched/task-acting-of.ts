@@ -14,7 +14,7 @@ export interface ActingServices {
   readonly translate: Translate;
 }
 
-/** One for each session, so that all parts of the page show the same actions. */
+/** One instance for each session, so that all parts of the page show the same actions. */
 const known = new WeakMap<PageOfMatched['session'], TaskActing>();
 
 /** The bulk actions of an open page. */

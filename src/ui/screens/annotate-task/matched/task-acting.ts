@@ -18,7 +18,7 @@ export interface PageOfMatched {
   readonly session: Pick<TaskSessionViewModel, 'actor' | 'history' | 'list' | 'learnMany'>;
   /** Called when an action has ended or was stopped. */
   noteSaved(): void;
-  /** Reads the records again, unless that would end edits. */
+  /** Reads the records again, unless a record of the page has an edit. */
   reread(): void;
 }
 
@@ -46,7 +46,7 @@ function pageOf(page: PageOfMatched): PageOfActs<BulkTask> {
   return {
     datasetId,
     history: session.history,
-    // Picked records are acted on by the page itself.
+    // The page itself acts on picked records.
     find: () => null,
     requestOf: (pick, order, last) => ({
       datasetId,
@@ -63,7 +63,7 @@ function pageOf(page: PageOfMatched): PageOfActs<BulkTask> {
   };
 }
 
-/** The list names records by the texts of their names, and actions by their addresses. */
+/** The list identifies records by the texts of their names; actions identify them by their addresses. */
 function targetsOf({ session: { list } }: PageOfMatched): PickedForAct<BulkTask> {
   const { selection } = list;
   return {
@@ -78,7 +78,7 @@ function targetsOf({ session: { list } }: PageOfMatched): PickedForAct<BulkTask>
   };
 }
 
-/** The order with the minimum score of the last one. Predictions replace annotations only where it is chosen each time. */
+/** The order with the minimum score of the last one. The choice to replace annotations with predictions is not kept. */
 function withScoreOf(last: TaskOrder | null, order: TaskOrder): TaskOrder {
   return order.verb === 'validate' && last?.verb === 'validate'
     ? { ...order, least: leastTaskScore(last) }

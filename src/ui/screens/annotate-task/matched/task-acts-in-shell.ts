@@ -4,7 +4,7 @@ import type { ActsInShell } from '#ui/shared/state/bulk/bulk-acts';
 
 /** Bulk actions on task records, as the shell shows them. */
 export const TASK_ACTS_IN_SHELL: ActsInShell<BulkTask> = {
-  // The key of a task dataset is made of the names of its workspace and its own; neither has a slash.
+  // The key of a task dataset consists of the name of its workspace and its own name. Neither contains a slash.
   pageOf: (datasetId) => {
     const [workspace = '', name = ''] = datasetId.split('/');
     return { pathname: taskRecordsPath(workspace, name), search: '' };

@@ -6,7 +6,7 @@ import { TASK_ACTS } from '../shell/task-shell.tokens';
 import type { PageOfMatched, TaskActing } from './task-acting';
 import { taskActingOf } from './task-acting-of';
 
-/** The bulk actions of an open page; once they are loaded. */
+/** Returns the bulk actions of an open page. They must be loaded. */
 export function useTaskActing(page: PageOfMatched): TaskActing {
   const { acts } = useService(TASK_ACTS);
   if (acts === null) throw new Error('Bulk actions are drawn before they are loaded');

@@ -10,14 +10,14 @@ import { StatusDot } from '#ui/shared/components/StatusDot.tsx';
 import { useFormats } from '#ui/shared/i18n/use-formats';
 import styles from './TaskProgressPanel.module.css';
 
-/** With more labels than this, the list has a search (TSK-16). */
+/** Number of labels above which the list has a search (TSK-16). */
 const SEARCH_FROM = 20;
 
 interface TaskProgressPanelProps {
   page: { readonly progress: TaskProgress | null };
 }
 
-/** Progress of the whole dataset, whichever filters are applied (TSK-16). */
+/** Progress of the whole dataset, regardless of the applied filters (TSK-16). */
 export const TaskProgressPanel = observer(function TaskProgressPanel({ page }: TaskProgressPanelProps) {
   const { t } = useTranslation();
   const formats = useFormats();

@@ -24,7 +24,7 @@ interface VisitHistoryProps {
   session: Pick<TaskSessionViewModel, 'history' | 'undo' | 'list'>;
 }
 
-/** The acts of this visit, newest first, each with its undo, and the way to the bulk actions of earlier visits. */
+/** The acts of this visit, newest first, each with its undo, and a button that shows the bulk actions of earlier visits. */
 export const VisitHistory = observer(function VisitHistory({ session }: VisitHistoryProps) {
   const { t } = useTranslation();
   const { history } = session;
@@ -47,7 +47,7 @@ export const VisitHistory = observer(function VisitHistory({ session }: VisitHis
   );
 });
 
-/** Status that the records of an act have since. */
+/** Status of the records after an act. */
 function statusAfter({ act }: TaskRecordAct): TaskStatus {
   if (act === 'validate') return 'Validated';
   if (act === 'discard') return 'Discarded';

@@ -9,7 +9,7 @@ export interface TaskSearchTarget {
   narrow(search: TaskSearch, onShown?: () => void): void;
 }
 
-/** The search as edited in a menu. Its changes are applied together, or given up (TSK-35). */
+/** The search as edited in a menu. Its changes are applied together or discarded together (TSK-35). */
 export class RequestedSearch implements EditedSearch<TaskSearch> {
   readonly target: TaskSearchTarget;
   private draft: TaskSearch | null = null;

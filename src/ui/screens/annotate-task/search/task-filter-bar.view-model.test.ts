@@ -65,7 +65,7 @@ const found = () => records.state.value.order;
 const applied = () => records.state.value.search;
 
 describe('groups of filters', () => {
-  it('are those with values in the result (TSK-5, TSK-34)', () => {
+  it('groups of filters are those with values in the result (TSK-5, TSK-34)', () => {
     const shown = bar.groups.filter(({ menu }) => menu.isShown);
     expect(shown.map(({ id, menu }) => [id, menu.categories.map(({ text }) => text)])).toEqual([
       ['predictions', ['Predicted as', 'Predicted by']],
@@ -74,7 +74,7 @@ describe('groups of filters', () => {
     ]);
   });
 
-  it('list values by count with their texts (TSK-35)', () => {
+  it('groups of filters list values by count with their texts (TSK-35)', () => {
     const { control, counts } = filter('status', 'Status');
     expect(control).toMatchObject({
       kind: 'terms',
@@ -89,7 +89,7 @@ describe('groups of filters', () => {
     });
   });
 
-  it('apply all chosen values together when the drop-down closes (TSK-35)', async () => {
+  it('groups of filters apply all chosen values together when the drop-down closes (TSK-35)', async () => {
     choose('predictions', 'Predicted as', 'spam');
     filter('predictions', 'Predicted by').change({ kind: 'terms', values: ['bot'], operator: 'or' });
     expect(applied()).toBe(ALL_TASK_RECORDS);
@@ -99,7 +99,7 @@ describe('groups of filters', () => {
     expect(group('predictions').applied).toBe(2);
   });
 
-  it('give chosen values up on Cancel (TSK-35)', () => {
+  it('groups of filters discard chosen values on Cancel (TSK-35)', () => {
     choose('status', 'Status', 'Validated');
     group('status').cancel();
     expect(applied()).toBe(ALL_TASK_RECORDS);
@@ -107,7 +107,7 @@ describe('groups of filters', () => {
     expect(group('status').menu.level).toBeNull();
   });
 
-  it('remove only their own filters (TSK-34)', async () => {
+  it('groups of filters remove only their own filters (TSK-34)', async () => {
     choose('status', 'Status', 'Default', 'Validated');
     group('status').menu.close();
     choose('metadata', 'split', 'train');
@@ -118,7 +118,7 @@ describe('groups of filters', () => {
     expect(applied().filters).toMatchObject({ status: [], metadata: new Map([['split', ['train']]]) });
   });
 
-  it('keep an applied value with 0 that no result has (TSK-35)', async () => {
+  it('groups of filters keep an applied value that no result has, with the count 0 (TSK-35)', async () => {
     choose('status', 'Status', 'Validated');
     group('status').menu.close();
     await settled();
@@ -129,7 +129,7 @@ describe('groups of filters', () => {
     expect(filter('status', 'Status').counts).toEqual({ counts: new Map([['Validated', 0]]), isCut: false });
   });
 
-  it('wait for the user while a record is pending, and show what is applied (TSK-14)', async () => {
+  it('groups of filters wait for the user while a record is pending, and show what is applied (TSK-14)', async () => {
     asksFirst = true;
     choose('status', 'Status', 'Validated');
     group('status').menu.close();
@@ -142,7 +142,7 @@ describe('groups of filters', () => {
 });
 
 describe('the query box', () => {
-  it('searches on request only, with the text as it was typed (TSK-4)', async () => {
+  it('the query box searches on request only, with the text as it was typed (TSK-4)', async () => {
     bar.query.type('cat ');
     expect(applied()).toBe(ALL_TASK_RECORDS);
     bar.query.submit();
@@ -152,7 +152,7 @@ describe('the query box', () => {
     expect(bar.query.text).toBe('cat ');
   });
 
-  it('searches at once without the text when it is cleared (TSK-4)', async () => {
+  it('the query box searches at once without a text when it is cleared (TSK-4)', async () => {
     bar.query.type('cat');
     bar.query.submit();
     bar.query.clear();
@@ -161,20 +161,20 @@ describe('the query box', () => {
     expect(bar.query.text).toBe('');
   });
 
-  it('restores the applied text', () => {
+  it('the query box restores the applied text', () => {
     bar.query.type('cat');
     expect(bar.query.revert()).toBe(true);
     expect(bar.query.text).toBe('');
     expect(bar.query.revert()).toBe(false);
   });
 
-  it('shows another text that came from elsewhere, such as the address', async () => {
+  it('the query box shows another text that came from elsewhere, such as the address', async () => {
     bar.query.type('half a wo');
     await records.search({ ...ALL_TASK_RECORDS, filters: { ...ALL_TASK_RECORDS.filters, text: 'cat' } });
     expect(bar.query.text).toBe('cat');
   });
 
-  it('shows the earlier text when the user goes back to it (TSK-32)', async () => {
+  it('the query box shows the previous text when the user goes back to it (TSK-32)', async () => {
     const before = applied();
     bar.query.type('cat');
     bar.query.submit();
@@ -183,7 +183,7 @@ describe('the query box', () => {
     expect(bar.query.text).toBe('');
   });
 
-  it('keeps filters and order (TSK-4)', async () => {
+  it('the query box keeps filters and order (TSK-4)', async () => {
     choose('status', 'Status', 'Default');
     group('status').menu.close();
     bar.sort.choose('status');
@@ -197,7 +197,7 @@ describe('the query box', () => {
     });
   });
 
-  it('the query box shows the words of the server for a query that it refuses (TSK-4)', async () => {
+  it('the query box shows the message of the server for a query that it refuses (TSK-4)', async () => {
     const detail = 'The field score has no value high';
     source.calls.failNext('page', { kind: 'rejected', status: 400, detail });
     bar.query.type('score:high');
@@ -230,7 +230,7 @@ describe('the fields of queries', () => {
     ]);
   });
 
-  it('the fields of queries keep values that an earlier result had (TSK-4)', async () => {
+  it('the fields of queries keep values of previous results (TSK-4)', async () => {
     bar.query.type('cat');
     bar.query.submit();
     await settled();
@@ -242,14 +242,14 @@ describe('the fields of queries', () => {
 });
 
 describe('the sort menu', () => {
-  it('offers the fields of the result, each once (TSK-36)', () => {
+  it('the sort menu offers the fields of the result, each once (TSK-36)', () => {
     const offered = () => bar.sort.list.found.map(({ text }) => text);
     expect(offered()).toEqual(['Predicted as', 'Predicted by', 'Status', 'split']);
     bar.sort.choose('status');
     expect(offered()).toEqual(['Predicted as', 'Predicted by', 'split']);
   });
 
-  it('applies all rows in their order together (TSK-36)', async () => {
+  it('the sort menu applies all rows in their order together (TSK-36)', async () => {
     bar.sort.open();
     bar.sort.choose('status');
     bar.sort.startAdding();
@@ -266,7 +266,7 @@ describe('the sort menu', () => {
     expect(bar.sort.applied).toEqual(applied().sort);
   });
 
-  it('replaces a field by another one, ascending (TSK-36)', () => {
+  it('the sort menu replaces a field with another one, ascending (TSK-36)', () => {
     bar.sort.choose('status');
     bar.sort.turn('status');
     bar.sort.startReplacing('status');
@@ -274,7 +274,7 @@ describe('the sort menu', () => {
     expect(bar.sort.keys).toEqual([{ by: 'predicted_as', order: 'asc' }]);
   });
 
-  it('gives changes up on Cancel (TSK-36)', () => {
+  it('the sort menu discards changes on Cancel (TSK-36)', () => {
     bar.sort.open();
     bar.sort.choose('status');
     bar.sort.cancel();
@@ -282,7 +282,7 @@ describe('the sort menu', () => {
     expect(bar.sort.isOpen).toBe(false);
   });
 
-  it('applies at once when the only field is removed (TSK-36)', async () => {
+  it('the sort menu applies at once when the only field is removed (TSK-36)', async () => {
     bar.sort.choose('status');
     bar.sort.close();
     await settled();

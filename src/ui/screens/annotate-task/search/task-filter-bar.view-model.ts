@@ -70,7 +70,7 @@ export class TaskFilterBarViewModel {
     return this.box.query;
   }
 
-  /** Why the server refused the query, in its words. */
+  /** The message of the server that refused the query. */
   get refusal(): string | null {
     const { failure } = this.#state;
     return failure?.kind === 'rejected' ? (serverMessage(failure) ?? null) : null;

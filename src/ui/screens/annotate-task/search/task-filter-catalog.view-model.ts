@@ -37,7 +37,7 @@ export interface TaskFilterDeps {
   readonly translate: Translate;
 }
 
-/** Filters by subject, which stay the same objects. */
+/** Filters by subject. Each filter stays the same object. */
 export class TaskFilterCatalog {
   readonly #deps: TaskFilterDeps;
   readonly #known = new Map<string, FilterCategory>();
@@ -150,7 +150,7 @@ class TaskFilter implements SubjectFilter {
     this.#deps.refresh();
   }
 
-  /** By the applied search, so that the list stays in place while values are chosen. */
+  /** The listed values depend on the applied search, so that the list does not move while values are chosen. */
   private get listed(): ReadonlyMap<string, number> {
     const { counts, edited } = this.#deps;
     return taskValueCounts(this.#subject, counts(), edited.target.search.filters);

@@ -10,7 +10,7 @@ interface TaskViewTargetDeps extends Pick<ViewTarget<TaskSelection>, 'linkTo'> {
   readonly guard: (run: () => void) => void;
 }
 
-/** The search and page size of the page, which saved views name. */
+/** The search and page size of the page, which saved views store. */
 export function taskViewTarget({ records, guard, linkTo }: TaskViewTargetDeps): ViewTarget<TaskSelection> {
   return {
     get selection() {

@@ -6,7 +6,7 @@ export interface SettledAct<K> {
   readonly kind: K;
   /** Number of saved records. */
   readonly saved: number;
-  /** Number of records that the act left alone. */
+  /** Number of records that the act did not change. */
   readonly skipped: number;
 }
 
@@ -36,7 +36,7 @@ export class ActReports<K> {
     this.#settle(act);
   }
 
-  /** The server has confirmed a state of a record. `isLast` is false while other acts on it are unsent. */
+  /** Called when the server has confirmed a state of a record. `isLast` is false while other acts on it are unsent. */
   hear(address: string, answer: TaskAnswer, isLast: boolean): void {
     for (const act of this.#acts) {
       const wanted = act.waiting.get(address);
@@ -49,7 +49,7 @@ export class ActReports<K> {
     }
   }
 
-  /** A later act on a record takes over, or the server has refused this one. */
+  /** Stops following a record: a later act has replaced this one, or the server has refused it. */
   forget(address: string): void {
     for (const act of this.#acts) if (act.waiting.delete(address)) this.#settle(act);
   }

@@ -57,12 +57,12 @@ export class ListedTaskPage implements ListedPage<FoundPage> {
     return index < 0 ? null : this.first + index;
   }
 
-  /** Each answer is a page of its own: a selection ends with a search, another page and a refresh. */
+  /** Each answer is a page of its own, so a search, another page or a refresh ends the selection. */
   isSame(one: FoundPage, other: FoundPage): boolean {
     return one === other;
   }
 
-  /** Leads to a record if it is on the page; returns whether it is. */
+  /** Moves to a record if it is on the page; returns whether it is. */
   lead(recordId: string): boolean {
     if (!this.ids.includes(recordId)) return false;
     this.wanted = { id: recordId };

@@ -29,7 +29,7 @@ export type MakeTaskSession = (
   onActed: (name: string) => void,
 ) => TaskSessionViewModel;
 
-/** Puts the view models of one open task dataset together. */
+/** Creates the view models of one open task dataset. */
 export function makeTaskSession(deps: MakeTaskSessionDeps): MakeTaskSession {
   const { outbox, known, device, userSession, notices } = deps;
   return (opened, onActed) => {

@@ -20,7 +20,7 @@ interface Shown {
   readonly shown: TaskRecord;
 }
 
-/** Records as the user sees them: as last read, with the unsent acts applied. Reading them is observable. */
+/** Records as the user sees them: as last read, with the unsent acts applied. Observable. */
 export class ShownRecords {
   readonly #deps: ShownRecordsDeps;
   /** Records with an unsent act. The same act on the same record is the same object, so that its card is not drawn again. */
@@ -61,7 +61,7 @@ export class ShownRecords {
     return this.writes.get(this.#deps.addressOf(name)) ?? [];
   }
 
-  /** The same as `find` for a record that is acted on: its writes need its content, also after it has left the page. */
+  /** Like `find`, and remembers the record, because the writes of an act need its content even after it has left the page. */
   remembered(name: string): TaskRecord | null {
     const record = this.onPage(name);
     if (record !== null) this.#deps.known.remember(this.#deps.addressOf(name), record);

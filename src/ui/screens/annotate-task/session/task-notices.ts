@@ -5,7 +5,7 @@ import type { Translate } from '#ui/shared/i18n/translate';
 import type { ToastState } from '#ui/shared/state/toast.state';
 import type { SettledAct } from './act-reports';
 
-/** Acts whose outcome is said (TSK-39). */
+/** Acts whose outcome is shown (TSK-39). */
 export type ReportedAct = 'validate' | 'discard' | 'unvalidate' | 'undiscard';
 
 /** Notifications of the acts on task records. */
@@ -26,12 +26,12 @@ export class TaskNotices {
     this.#toasts.show({ type: skipped > 0 ? 'warning' : 'success', text: texts.join(' ') });
   }
 
-  /** Labels were changed in many records, which have to be validated. */
+  /** Shows that labels were changed in many records, which must be validated. */
   pending(count: number): void {
     this.#toasts.show({ type: 'info', text: this.#translate('tasks.toasts.pending', { count }) });
   }
 
-  /** Records are as they were before; the server's words say why. */
+  /** Shows that records have their previous state again, with the message of the server. */
   refused(records: readonly RefusedRecord[]): void {
     const [first] = records;
     if (first === undefined) return;
@@ -40,7 +40,7 @@ export class TaskNotices {
     this.#toasts.show({ type: 'error', text: `${text} ${why}` });
   }
 
-  /** Asks before something that would end the edits on the page (TSK-14). */
+  /** Asks for consent to end the edits on the page (TSK-14). */
   askAboutPending(goOn: () => void): void {
     this.#toasts.show({
       type: 'warning',
@@ -63,23 +63,23 @@ export class TaskNotices {
     this.#toasts.show({ type: 'info', text: this.#translate('tasks.toasts.undone', { count }) });
   }
 
-  /** An undo changed records that are not on this page. */
+  /** Shows that an undo changed records that are not on this page. */
   undoneOnPage(page: number, count: number): void {
     this.#toasts.show({ type: 'info', text: this.#translate('tasks.toasts.undoneOnPage', { count, page }) });
   }
 
-  /** An undo left records alone that somebody else has changed since. */
+  /** Shows that an undo skipped records that somebody else has changed since. */
   changedSince(count: number): void {
     this.#toasts.show({ type: 'warning', text: this.#translate('tasks.toasts.changedSince', { count }) });
   }
 
-  /** The record that others were to be compared with could not be loaded. */
+  /** Shows that the reference record of a similarity search could not be loaded. */
   notCompared(failure: RepositoryFailure): void {
     const why = serverMessage(failure) ?? this.#translate(failureText(failure));
     this.#toasts.show({ type: 'error', text: `${this.#translate('tasks.similar.notFound')} ${why}` });
   }
 
-  /** An older server keeps removed labels. */
+  /** Shows that an older server keeps removed labels. */
   labelStays(): void {
     this.#toasts.show({ type: 'info', text: this.#translate('tasks.toasts.labelStays') });
   }

@@ -12,16 +12,16 @@ import type { RecordListViewModel } from '#ui/annotation-kit/record-list/record-
 
 /** Records are named by the text of their names, as in `RecordPageState`. All members are observable. */
 
-/** A record on its card. Each getter changes only if its own value does, so that one change draws one card. */
+/** A record on its card. Each getter changes only if its own value changes, so that one change draws one card. */
 export interface TaskCard {
   readonly id: string;
-  /** With the acts applied that were not sent yet; null if the record has left the page. */
+  /** The record with the unsent acts applied; null if it has left the page. */
   readonly record: TaskRecord | null;
   /** The annotation that is being edited; null if it is not. */
   readonly draft: TaskDraft | null;
   /** `Edited` while there is a draft. */
   readonly status: TaskStatus;
-  /** Null if the server has every act. */
+  /** Null if the server has confirmed all acts. */
   readonly sync: TaskSyncStatus | null;
   /** A state of another user that the user has to decide about. */
   readonly conflict: TaskCardConflict | null;
@@ -37,7 +37,7 @@ export interface TaskCardConflict {
   readonly theirs: TaskState | TaskAnswer;
 }
 
-/** Buttons of a card; whether they can be pressed now. */
+/** The acts of the buttons on a card. */
 export type TaskCardAct = 'validate' | 'discard' | 'clear' | 'reset';
 
 /** How many of the selected records have a label. */
@@ -49,7 +49,7 @@ export interface LabelShare {
 /** The bar of the selected records, which are on this page only. */
 export interface TaskBulk {
   readonly count: number;
-  /** How many of them are pending. */
+  /** Number of selected records that are pending. */
   readonly pending: number;
   /** Labels of the dataset, those of most selected records first (TSK-21). */
   readonly shares: readonly LabelShare[];

@@ -18,7 +18,7 @@ async function visiting(records: readonly TaskRecord[], kind: 'ours' | '1.28' = 
 }
 
 describe('a label of a single-label record', () => {
-  it('is saved by one press, shown at once, and said once the server has it (TSK-20, TSK-39)', async () => {
+  it('a single label is saved by one press, shown at once, and reported once the server has it (TSK-20, TSK-39)', async () => {
     const { session, writer, said } = await visiting([one('a'), one('b')]);
     session.pressLabel('a', 'news');
     expect(session.card('a')).toMatchObject({ status: 'Validated', chosen: ['news'] });
@@ -28,7 +28,7 @@ describe('a label of a single-label record', () => {
     expect([said(), session.card('a').sync]).toEqual([['1 record is validated'], null]);
   });
 
-  it('is removed by another press, which nothing is said of (TSK-20, TSK-39)', async () => {
+  it('a single label is removed by another press, without a notification (TSK-20, TSK-39)', async () => {
     const { session, writer, said } = await visiting([
       one('a', { status: 'Validated', annotation: labeled('ann', 'news') }),
     ]);
@@ -38,7 +38,7 @@ describe('a label of a single-label record', () => {
     expect([said(), session.card('a').chosen]).toEqual([[], []]);
   });
 
-  it('stays on an older server; the card hides it until the next search, which is said once (TWI-17)', async () => {
+  it('a removed label stays on an older server, is hidden until the next search, and is reported once (TWI-17)', async () => {
     const annotated = { status: 'Validated', annotation: labeled('ann', 'news') } as const;
     const { session, said, page } = await visiting([one('a', annotated), one('b', annotated)], '1.28');
     session.pressLabel('a', 'news');
@@ -53,7 +53,7 @@ describe('a label of a single-label record', () => {
 });
 
 describe('labels of a multi-label record', () => {
-  it('wait for validate as a draft, and select the record (TSK-20)', async () => {
+  it('labels of a multi-label record wait in a draft until it is validated, and select the record (TSK-20)', async () => {
     const { session, writer, device } = await visiting([many('a', { prediction: predicting('news') })]);
     session.pressLabel('a', 'art');
     session.pressLabel('a', 'sport');
@@ -73,7 +73,7 @@ describe('labels of a multi-label record', () => {
     expect(session.list.selection.has('a')).toBe(false);
   });
 
-  it('are there again after a reload', async () => {
+  it('labels of a multi-label record are kept after a reload', async () => {
     const server = aTaskServer([many('a')]);
     const device = aTaskDevice();
     const first = await aTaskVisit(server, { device });
@@ -83,7 +83,7 @@ describe('labels of a multi-label record', () => {
     expect(second.session.card('a')).toMatchObject({ status: 'Edited', chosen: ['art'] });
   });
 
-  it('clear empties them, and reset shows the saved ones again (TSK-11)', async () => {
+  it('clear removes the labels of a multi-label record, and reset shows the saved ones again (TSK-11)', async () => {
     const { session, writer } = await visiting([many('a', { annotation: labeled('ann', 'news') })]);
     session.clear('a');
     expect(session.card('a')).toMatchObject({ status: 'Edited', chosen: [] });
@@ -97,7 +97,7 @@ describe('labels of a multi-label record', () => {
 });
 
 describe('the buttons of a card', () => {
-  it('validate and discard lead back when they are pressed again (TSK-11, TSK-39)', async () => {
+  it('validate and discard restore the default status when they are pressed again (TSK-11, TSK-39)', async () => {
     const { session, writer, said, acted } = await visiting([
       one('a', { annotation: labeled('ann', 'news') }),
     ]);
@@ -127,7 +127,7 @@ describe('the buttons of a card', () => {
 });
 
 describe('the bulk bar', () => {
-  it('deselects all records that have the status, also those that had it before (TSK-10)', async () => {
+  it('the bulk bar deselects all records that have the status, also those that had it before (TSK-10)', async () => {
     const validated = { status: 'Validated', annotation: labeled('ann', 'news') } as const;
     const { session, said } = await visiting([
       one('a', validated),
@@ -143,7 +143,7 @@ describe('the bulk bar', () => {
     ]);
   });
 
-  it('validates the selected records in one call, and skips those without a label (TSK-10, TSK-12, TSK-13)', async () => {
+  it('the bulk bar validates the selected records in one call, and skips those without a label (TSK-10, TSK-12, TSK-13)', async () => {
     const records = [
       one('a', { prediction: predicting('news') }),
       one('b'),
@@ -161,7 +161,7 @@ describe('the bulk bar', () => {
     expect([...session.list.selection.selected].map(({ name }) => name.text)).toEqual(['b']);
   });
 
-  it('never leads back, and sends nothing that is so already (TSK-10)', async () => {
+  it('the bulk bar never restores the default status, and skips records that have the status already (TSK-10)', async () => {
     const { session, writer } = await visiting([one('a', { status: 'Discarded' }), one('b')]);
     session.list.selection.setPage(true);
     session.bulk.discard();
@@ -170,7 +170,7 @@ describe('the bulk bar', () => {
     expect(session.card('a').status).toBe('Discarded');
   });
 
-  it('applies a single label to all and validates them (TSK-21)', async () => {
+  it('the bulk bar applies a single label to all records and validates them (TSK-21)', async () => {
     const { session, said } = await visiting(NAMES.map((name) => one(name)));
     session.list.selection.setPage(true);
     session.bulk.label('art');
@@ -179,7 +179,7 @@ describe('the bulk bar', () => {
     expect(said()).toEqual(['3 records are validated']);
   });
 
-  it('adds labels to drafts and removes labels from them; the records stay selected (TSK-21)', async () => {
+  it('the bulk bar adds labels to drafts and removes labels from them; the records stay selected (TSK-21)', async () => {
     const records = [
       many('a', { annotation: labeled('ann', 'news') }),
       many('b', { annotation: labeled('ann', 'art') }),
@@ -200,7 +200,7 @@ describe('the bulk bar', () => {
     expect(session.bulk.pending).toBe(0);
   });
 
-  it('clears and resets drafts (TSK-10)', async () => {
+  it('the bulk bar clears and resets drafts (TSK-10)', async () => {
     const { session } = await visiting([many('a', { annotation: labeled('ann', 'news') }), many('b')]);
     session.list.selection.setPage(true);
     session.bulk.clear();
@@ -209,7 +209,7 @@ describe('the bulk bar', () => {
     expect([session.card('a').chosen, session.bulk.count]).toEqual([['news'], 1]);
   });
 
-  it('a selection ends with another page and with a refresh', async () => {
+  it('another page or a refresh ends the selection', async () => {
     const { session, page } = await visiting([one('a')]);
     session.list.selection.setPage(true);
     await page.refresh();
@@ -218,7 +218,7 @@ describe('the bulk bar', () => {
 });
 
 describe('a refusal', () => {
-  it('brings back status, annotation and draft, with the server’s words (ERR-1)', async () => {
+  it('a refusal restores status, annotation and draft, and shows the server’s message (ERR-1)', async () => {
     const { session, writer, said } = await visiting([many('a', { annotation: labeled('ann', 'news') })]);
     session.pressLabel('a', 'art');
     writer.refused.add('a');
@@ -231,7 +231,7 @@ describe('a refusal', () => {
     expect(session.card('a')).toMatchObject({ status: 'Default', chosen: ['news'] });
   });
 
-  it('in a dataset that was closed since says who can open it, and keeps the draft (TSK-13, TSK-39)', async () => {
+  it('a refusal in a closed dataset shows who can open it, and keeps the draft (TSK-13, TSK-39)', async () => {
     const { session, writer, said } = await visiting([many('a')]);
     session.pressLabel('a', 'art');
     writer.calls.failNext('save', { kind: 'rejected', status: 400, reason: 'dataset-closed' });
@@ -243,7 +243,7 @@ describe('a refusal', () => {
     expect(session.card('a')).toMatchObject({ status: 'Edited', chosen: ['art'], sync: null });
   });
 
-  it('of some records of a page leaves the others saved, and in the history (TSK-13)', async () => {
+  it('a refusal of some records of a page leaves the others saved, and in the history (TSK-13)', async () => {
     const { session, writer, said } = await visiting(
       NAMES.map((name) => one(name, { prediction: predicting('news') })),
     );
@@ -261,7 +261,7 @@ describe('a refusal', () => {
     expect(NAMES.map((name) => writer.record(name)?.status)).toEqual(['Default', 'Default', 'Default']);
   });
 
-  it('without a reason, as a number of failed records, counts as one', async () => {
+  it('a number of failed records without a reason counts as a refusal', async () => {
     const { session, writer, said } = await visiting([one('a'), one('b')], '1.28');
     writer.ignored.add('a');
     session.pressLabel('a', 'news');
@@ -271,7 +271,7 @@ describe('a refusal', () => {
     expect(session.canUndo).toBe(false);
   });
 
-  it('of an act that was undone before is not restored twice', async () => {
+  it('a refusal of an act that was undone before does not restore the record twice', async () => {
     const { session, writer } = await visiting([one('a')]);
     writer.refused.add('a');
     session.pressLabel('a', 'news');
@@ -280,7 +280,7 @@ describe('a refusal', () => {
     expect(session.card('a')).toMatchObject({ status: 'Default', sync: null, chosen: [] });
   });
 
-  it('after a reload brings the draft back, too', async () => {
+  it('a refusal after a reload restores the draft too', async () => {
     const server = aTaskServer([many('a')]);
     const device = aTaskDevice();
     const first = await aTaskVisit(server, { device });
@@ -299,7 +299,7 @@ describe('a refusal', () => {
 });
 
 describe('without a connection', () => {
-  it('acts wait and are shown, and are sent in one call once the server answers', async () => {
+  it('acts without a connection are shown and wait, and are sent in one call once the server answers', async () => {
     const { session, writer, network, said, outbox } = await visiting(NAMES.map((name) => one(name)));
     network.goOffline();
     writer.calls.failNext('save', { kind: 'network' });
@@ -323,7 +323,7 @@ describe('without a connection', () => {
     expect(NAMES.map((name) => writer.record(name)?.status)).toEqual(['Validated', 'Validated', 'Validated']);
   });
 
-  it('an act and its undo cancel each other out', async () => {
+  it('an act and its undo without a connection cancel each other out', async () => {
     const { session, writer, network } = await visiting([one('a'), one('b')]);
     network.goOffline();
     writer.calls.failNext('save', { kind: 'network' });
@@ -339,7 +339,7 @@ describe('without a connection', () => {
 });
 
 describe('undo', () => {
-  it('undoes each act of the visit, the last one first, on the server too', async () => {
+  it('undo reverts each act of the visit, the last one first, on the server too', async () => {
     const { session, writer } = await visiting([many('a')]);
     session.pressLabel('a', 'news');
     session.pressLabel('a', 'art');
@@ -355,7 +355,7 @@ describe('undo', () => {
     expect([session.card('a').status, session.canUndo]).toEqual(['Default', false]);
   });
 
-  it('undoes an act on a whole page as one step', async () => {
+  it('undo reverts an act on a whole page as one step', async () => {
     const { session, writer, said } = await visiting(NAMES.map((name) => one(name)));
     session.list.selection.setPage(true);
     session.bulk.label('art');
@@ -367,7 +367,7 @@ describe('undo', () => {
     expect(session.canUndo).toBe(false);
   });
 
-  it('leaves a record alone that somebody else has changed since', async () => {
+  it('undo skips a record that somebody else has changed since', async () => {
     const server = aTaskServer([one('a')]);
     const { session, page, said } = await aTaskVisit(server);
     session.pressLabel('a', 'news');
@@ -380,7 +380,7 @@ describe('undo', () => {
     expect(said().at(-1)).toBe('1 record was changed by someone else since, so it was not restored.');
   });
 
-  it('reaches records that have left the page, and says where they were', async () => {
+  it('undo reaches records that have left the page, and shows where they were', async () => {
     const server = aTaskServer(NAMES.map((name) => one(name)));
     const { session, page, said } = await aTaskVisit(server, { size: 1 });
     session.pressLabel('a', 'news');
@@ -394,7 +394,7 @@ describe('undo', () => {
 });
 
 describe('pending records', () => {
-  it('keep the page as it is until the user agrees, and are set aside as one step (TSK-14)', async () => {
+  it('pending records keep the page as it is until the user agrees, and are set aside as one step (TSK-14)', async () => {
     const { session, toasts, pressToast, said } = await visiting(NAMES.map((name) => many(name)));
     for (const name of NAMES) session.pressLabel(name, 'art');
     let runs = 0;
@@ -417,7 +417,7 @@ describe('pending records', () => {
     expect(NAMES.map((name) => session.card(name).chosen)).toEqual([['art'], ['art'], ['art']]);
   });
 
-  it('nothing is asked without them', async () => {
+  it('the user is not asked without pending records', async () => {
     const { session, toasts } = await visiting([many('a')]);
     let runs = 0;
     session.guard(() => {
@@ -438,7 +438,7 @@ describe('two people', () => {
     return { server, mia };
   }
 
-  it('both answers are shown when they differ, and nothing is overwritten', async () => {
+  it('the answers of two people are shown when they differ, and nothing is overwritten', async () => {
     const { server, mia } = await disagreeing();
     expect(mia.session.card('a').conflict).toMatchObject({
       mine: { annotation: labeled('mia', 'news') },
@@ -447,7 +447,7 @@ describe('two people', () => {
     expect(server.writer.record('a')?.annotation).toEqual(labeled('ann', 'art'));
   });
 
-  it('keep mine replaces the answer of the other one', async () => {
+  it('keep mine replaces the answer of the other user', async () => {
     const { server, mia } = await disagreeing();
     mia.session.keepMine('a');
     await settled();
@@ -455,7 +455,7 @@ describe('two people', () => {
     expect(mia.session.card('a').conflict).toBeNull();
   });
 
-  it('take theirs gives up the own act', async () => {
+  it('take theirs drops the user’s own act', async () => {
     const { server, mia } = await disagreeing();
     mia.session.takeTheirs('a');
     await settled();
@@ -464,7 +464,7 @@ describe('two people', () => {
     expect(mia.session.canUndo).toBe(false);
   });
 
-  it('pressing a label of a record in conflict decides for the own answer', async () => {
+  it('pressing a label of a record in conflict keeps the user’s own answer', async () => {
     const { server, mia } = await disagreeing();
     mia.session.pressLabel('a', 'sport');
     await settled();
@@ -472,7 +472,7 @@ describe('two people', () => {
     expect(mia.session.card('a').conflict).toBeNull();
   });
 
-  it('a draft that somebody else has overtaken asks, and is skipped in bulk', async () => {
+  it('a draft is in conflict if somebody else has changed the record since, and is skipped in bulk', async () => {
     const server = aTaskServer([many('a'), many('b')]);
     const { session, page, said } = await aTaskVisit(server);
     session.pressLabel('a', 'news');

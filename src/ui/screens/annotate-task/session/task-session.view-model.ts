@@ -44,7 +44,7 @@ export interface TaskSessionDeps {
   readonly onActed: (name: string) => void;
 }
 
-/** Acts on the records of one open task dataset, with everything that follows from them on the page. */
+/** Acts on the records of one open task dataset, and their effects on the page. */
 export class TaskSessionViewModel implements ViewModel, TaskSession {
   readonly dataset: TaskDatasetRef;
   /** Name of the user. */
@@ -172,7 +172,7 @@ export class TaskSessionViewModel implements ViewModel, TaskSession {
     });
   }
 
-  /** Sets the draft of a record aside that an act on many records saves, so that it comes back when its own step is undone. */
+  /** Sets the draft of a record aside when an act on many records saves it. The draft returns when its own step is undone. */
   endEdit(id: string): void {
     this.#deselect(this.#deps.acts.setAside.execute([id]));
   }
@@ -216,7 +216,7 @@ export class TaskSessionViewModel implements ViewModel, TaskSession {
     return first !== undefined;
   }
 
-  /** Acts of the bulk bar. Skipped records stay selected, and edited ones. */
+  /** Acts of the bulk bar. Skipped and edited records stay selected. */
   #bulkActs() {
     const saving = (kind: ReportedAct, names: readonly string[], done: ChangedRecords) => {
       this.#report(kind, done);
@@ -249,7 +249,7 @@ export class TaskSessionViewModel implements ViewModel, TaskSession {
     this.list.selection.set(changed, false);
   }
 
-  /** Says what was done once the server has confirmed it. */
+  /** Shows what was done once the server has confirmed it. */
   #report(kind: ReportedAct, { changed, skipped }: ChangedRecords): void {
     const writes = changed.flatMap((name) => this.#deps.records.writesTo(name).at(-1) ?? []);
     this.#reports.follow(kind, writes, { saved: changed.length - writes.length, skipped: skipped.length });

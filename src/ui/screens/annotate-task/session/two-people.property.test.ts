@@ -14,14 +14,14 @@ const LABELS = ['news', 'sport', 'art'];
 const STEPS = 30;
 const SEEDS = 50;
 
-/** Two people who annotate the same records, on a server whose answers get lost and which refuses some of their acts. */
+/** Two people annotate the same records on a server that loses some answers and refuses some acts. */
 class Story {
   readonly server;
   readonly people: Array<{ readonly name: string; readonly device: Device; visit: Visit }> = [];
   /** What was lost, overwritten or not restored. */
   readonly wrong: string[] = [];
   readonly #random: Random;
-  /** Whether the server compares versions; older ones cannot keep two saves at the same time apart. */
+  /** Whether the server compares versions. Older servers cannot detect two saves at the same time. */
   readonly #checks: boolean;
   readonly #decided = new Set<string>();
 
@@ -68,7 +68,7 @@ class Story {
     if (this.#random.chance(0.7)) await settled();
   }
 
-  /** The connection is good again, and every conflict is decided. */
+  /** Restores the connection and decides every conflict. */
   async end(): Promise<void> {
     this.server.writer.losesAnswer = false;
     for (const { visit } of this.people) visit.network.goOnline();
@@ -111,7 +111,7 @@ class Story {
     visit.session[act](name);
   }
 
-  /** An act on a card that shows both answers decides for the own one. */
+  /** An act on a card that shows both answers decides for the user's own answer. */
   #noteDecision({ session }: Visit, name: string): void {
     if (session.card(name).conflict !== null) this.#decided.add(name);
   }
@@ -179,7 +179,7 @@ class Story {
     else session.discard(name);
     await settled();
     writer.refused.delete(name);
-    // An act that leads to the state of the server only ends the draft.
+    // An act whose result equals the state on the server only ends the draft.
     if (writer.sent.length === calls || outbox.entries.length > 0 || card.conflict !== null) return;
     this.#compare('card after a refusal', { status: card.status, chosen: card.chosen }, before);
   }
@@ -195,7 +195,7 @@ function draftsOf({ session }: Visit): Readonly<Record<string, readonly string[]
   return Object.fromEntries(edited.map((name) => [name, session.card(name).chosen]));
 }
 
-/** What goes wrong in a story. */
+/** Returns the mistakes in a story. */
 async function wrongIn(seed: number): Promise<readonly string[]> {
   const random = randomFrom(seed);
   const story = new Story(random, random.chance(0.5), random.chance(0.7) ? 'ours' : '1.28');

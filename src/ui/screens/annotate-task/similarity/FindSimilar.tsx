@@ -12,7 +12,7 @@ interface FindSimilarProps {
   isAtHand: boolean;
 }
 
-/** The way to the records that are similar to one; a menu if it has several vectors. Nothing if no record of the page has any. */
+/** Button that finds records similar to a record; a menu if it has several vectors. Empty if no record of the page has vectors. */
 export const FindSimilar = observer(function FindSimilar({ record, similarity, isAtHand }: FindSimilarProps) {
   const { t } = useTranslation();
   if (!similarity.hasVectors) return null;

@@ -20,7 +20,7 @@ interface ReferenceCardProps {
   page: Pick<CardPage, 'copy' | 'historyOf'> & { readonly similarity: TaskSimilarityViewModel };
 }
 
-/** The record that all others on the page are similar to, above them; nothing without a similarity search. */
+/** The reference record above the records that are similar to it. Empty without a similarity search. */
 export const ReferenceCard = observer(function ReferenceCard({ page }: ReferenceCardProps) {
   const { t } = useTranslation();
   const { similarity } = page;
@@ -46,7 +46,7 @@ const Reference = observer(function Reference({
   const { reference } = similarity;
   const record = reference !== null && isClassified(reference) ? reference : null;
   const end = () => {
-    // The button goes with the section, and the focus to the records below it.
+    // The section disappears with its button, so the focus moves to the records below it.
     section.current?.parentElement?.querySelector<HTMLElement>('[role="grid"]')?.focus();
     similarity.end();
   };

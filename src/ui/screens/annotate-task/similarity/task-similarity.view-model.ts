@@ -28,7 +28,7 @@ export class TaskSimilarityViewModel {
     });
   }
 
-  /** What the records are compared by; null without a similarity search. */
+  /** The reference and the vector of the search; null without a similarity search. */
   get current(): TaskSimilarity | null {
     return this.state.search.similar ?? null;
   }

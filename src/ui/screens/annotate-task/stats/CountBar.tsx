@@ -13,7 +13,7 @@ interface CountBarProps {
 /** A name with its count, and a bar below them. */
 export const CountBar = observer(function CountBar({ count, of, children }: CountBarProps) {
   const formats = useFormats();
-  // The share is data, not style: a custom property carries it to the sheet.
+  // The share is data, not style, so a custom property passes it to the style sheet.
   const share = { '--share': of === 0 ? 0 : count / of } as CSSProperties;
   return (
     <span className={styles['count']} style={share}>

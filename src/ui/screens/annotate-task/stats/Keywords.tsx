@@ -9,7 +9,7 @@ import { CountBar } from './CountBar';
 import { StatsSection } from './StatsSection';
 import styles from './TaskStats.module.css';
 
-/** Words that are shown at first. */
+/** Number of words that are shown at first. */
 const IN_SIGHT = 20;
 
 interface KeywordsProps {
@@ -17,7 +17,7 @@ interface KeywordsProps {
   onChoose: (word: CountedWord) => void;
 }
 
-/** Words of the texts with the numbers of their records; each narrows the search when it is pressed. */
+/** Words of the texts with the numbers of their records. A click on a word narrows the search. */
 export const Keywords = observer(function Keywords({ words, onChoose }: KeywordsProps) {
   const { t } = useTranslation();
   const formats = useFormats();

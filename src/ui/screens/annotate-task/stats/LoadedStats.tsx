@@ -15,7 +15,7 @@ interface LoadedStatsProps {
   query: Pick<TaskQueryViewModel, 'addClause'>;
 }
 
-/** The panel of statistics (TSK-40). Nothing of it is loaded before it is opened. */
+/** The panel of statistics (TSK-40). It is loaded when it is opened. */
 export const LoadedStats = observer(function LoadedStats(props: LoadedStatsProps) {
   const deps = useService(TASK_STATISTICS);
   const load = useCallback(() => Promise.all([TASK_STATS_CHUNK.load(), deps.load()]), [deps]);

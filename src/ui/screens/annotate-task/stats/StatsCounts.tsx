@@ -31,7 +31,7 @@ export const StatusCounts = observer(function StatusCounts({ statistics }: Stats
   );
 });
 
-/** How many predictions are right. Nothing to show as long as none can be compared. */
+/** Shows how many predictions are right. Empty if no prediction can be compared. */
 export const AgreementCounts = observer(function AgreementCounts({ statistics }: StatsCountsProps) {
   const { t } = useTranslation();
   const { agreement, total } = statistics;

@@ -78,7 +78,7 @@ describe('statistics', () => {
     expect(items('Keywords')).toEqual(['cat 2', 'slow 2']);
   });
 
-  it('a word that counts as a part of longer words narrows the search to as many records as it counts (TSK-40)', async () => {
+  it('a word that is also a part of longer words narrows the search to as many records as are counted (TSK-40)', async () => {
     const texts = ['slow number0', 'number', 'slow cat'];
     const page = await taskPage({
       records: texts.map((text, index) => aTextClassification({ name: `n${index}`, inputs: { text } })),
@@ -91,7 +91,7 @@ describe('statistics', () => {
     expect(items('Keywords')).toEqual(['number 2', 'slow 1']);
   });
 
-  it('a word is not added to a search that the user has changed before the answer', async () => {
+  it('a word is not added to a search that the user has changed in the meantime', async () => {
     const { user, records } = await opened();
     const release = records.calls.holdNext('total');
     await user.click(screen.getByRole('button', { name: 'Add “cat” to the search, 2 records' }));
@@ -145,7 +145,7 @@ describe('statistics', () => {
     expect(metrics.asked).toHaveLength(2);
   });
 
-  it('a failure is shown with a way to repeat it, and one of F1 alone leaves the rest', async () => {
+  it('a failed request is shown and can be repeated, and a failure of F1 alone keeps the other figures', async () => {
     const page = await taskPage({ records: RECORDS });
     page.records.calls.failNext('counts', { kind: 'server', status: 500 });
     await page.user.click(screen.getByRole('button', { name: 'Statistics' }));

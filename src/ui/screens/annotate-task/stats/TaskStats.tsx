@@ -45,7 +45,7 @@ interface StatsProps {
   stats: TaskStatsViewModel;
 }
 
-/** First loading, failure, and the mark of figures from before a save. */
+/** Shows the first loading, a failure, and the mark of figures from before a save. */
 const State = observer(function State({ stats }: StatsProps) {
   const { t } = useTranslation();
   const { statistics, failure, isLoading, isFromBeforeSave } = stats;

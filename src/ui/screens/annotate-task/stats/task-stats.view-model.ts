@@ -10,7 +10,7 @@ import type { TaskStatisticsDeps } from './task-stats.tokens';
 
 export type StatsScope = 'search' | 'dataset';
 
-/** What the figures are about. */
+/** The records that the figures count. */
 interface Subject {
   readonly filters: TaskFilters;
   readonly isMultiLabel: boolean;
@@ -55,13 +55,13 @@ export class TaskStatsViewModel {
     });
   }
 
-  /** The last answer; one of another search only while its own is loaded. */
+  /** The last answer. While figures are loaded, it may belong to another search. */
   get statistics(): TaskStatistics | null {
     const { answer, subject, isLoading } = this;
     return answer !== null && (isLoading || isAboutSame(answer.subject, subject)) ? answer.statistics : null;
   }
 
-  /** Saving does not load the figures again (TSK-41). */
+  /** Whether records were saved since the figures were loaded. A save does not load them again (TSK-41). */
   get isFromBeforeSave(): boolean {
     return this.answer !== null && this.answer.saves < this.#records.saves;
   }

@@ -4,10 +4,10 @@ import type { CountedRecords } from './counted-records';
 import { TASK_STATISTICS } from './task-stats.tokens';
 import { TaskStatsViewModel } from './task-stats.view-model';
 
-/** One for each open page, so that a panel that is opened again shows the last answer. */
+/** One instance for each open page, so that a panel that is opened again shows the last answer. */
 const known = new WeakMap<CountedRecords, TaskStatsViewModel>();
 
-/** The statistics of an open page; once their use cases are loaded. */
+/** Returns the statistics of an open page. Their use cases must be loaded. */
 export function useTaskStats(records: CountedRecords): TaskStatsViewModel {
   const { loaded: deps } = useService(TASK_STATISTICS);
   if (deps === null) throw new Error('Statistics are drawn before they are loaded');

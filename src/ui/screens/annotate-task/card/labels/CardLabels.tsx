@@ -104,7 +104,7 @@ const LabelGroup = observer(function LabelGroup(props: LabelGroupProps) {
         onClick={(event) => {
           const name = labelAt(event);
           if (name === null) return;
-          // The list would scroll to a record that is partly out of sight, and move the labels below the pointer.
+          // Otherwise the list scrolls to a record that is partly out of sight, and moves the labels below the pointer.
           event.stopPropagation();
           event.currentTarget.closest<HTMLElement>('[data-record]')?.focus({ preventScroll: true });
           press(name);
@@ -152,7 +152,7 @@ interface LabelToolsProps {
   onLeave: (to: 'question' | 'inside') => void;
 }
 
-/** Search and fold of many labels. */
+/** The controls to search and fold many labels. */
 const LabelTools = observer(function LabelTools(props: LabelToolsProps) {
   const { labels, isMultiLabel, isFolded, isAtHand, onChoose, onLeave } = props;
   const { t } = useTranslation();

@@ -65,7 +65,7 @@ interface LabelScoreProps {
   agent: string | null | undefined;
 }
 
-/** The score of a label, and a sign if the label is predicted: color alone would not say it. */
+/** The score of a label, and a sign if the label is predicted, because color alone is not accessible. */
 export const LabelScore = observer(function LabelScore({ score, agent }: LabelScoreProps) {
   const { t } = useTranslation();
   const formats = useFormats();

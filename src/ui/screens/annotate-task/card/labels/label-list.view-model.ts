@@ -7,10 +7,10 @@ const VISIBLE_LABELS = 10;
 /** The labels of a card, and how the list shows them. */
 export interface LabelListGround {
   readonly names: readonly string[];
-  /** All labels are shown, without a way to fold them. */
+  /** Whether all labels are shown, without a way to fold them. */
   readonly isWhole: boolean;
   readonly descriptionOf: (name: string) => string | null;
-  /** Names of the labels that are always shown. They take places of the visible ones. */
+  /** Names of the labels that are always shown. They count toward the number of visible labels. */
   readonly inSight: () => ReadonlySet<string>;
 }
 

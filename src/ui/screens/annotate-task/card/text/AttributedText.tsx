@@ -13,7 +13,7 @@ import styles from './CardText.module.css';
 interface AttributedTextProps {
   text: string;
   tokens: readonly TokenAttribution[];
-  /** The best label of the prediction; null without a prediction, and then without colors. */
+  /** The best label of the prediction; null if there is no prediction, so that the text has no colors. */
   label: string | null;
   keywords: readonly string[];
 }

@@ -12,7 +12,7 @@ interface QueryProblemProps {
   refusal: string | null;
 }
 
-/** The mistake in the query, otherwise the words of the server that refused it. */
+/** The mistake in the query, otherwise the message of the server that refused it. */
 export const QueryProblem = observer(function QueryProblem({ id, query, refusal }: QueryProblemProps) {
   const { t } = useTranslation();
   const { mistake } = query;

@@ -2,7 +2,7 @@ import { action, computed, makeObservable, observableRef } from 'mobx';
 import type { QueryField } from '#domain/query-language/query-completion';
 import { withKnownFields } from '#domain/search/task/task-query-fields';
 
-/** Fields and values that this visit has seen. A narrow result would hide the values that a user wants to search for next. */
+/** Fields and values that this visit has seen, because a narrow result lacks the values that a user wants to search for next. */
 export class KnownQueryFields {
   private earlier: readonly QueryField[] = [];
   readonly #current: () => readonly QueryField[];

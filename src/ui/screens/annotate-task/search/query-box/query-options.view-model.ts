@@ -35,7 +35,7 @@ export class QueryOptionsViewModel {
   readonly list: OptionListViewModel<QueryOption>;
   /** Null while the box does not have the focus, or a part of its text is selected. */
   private caret: number | null = null;
-  /** Typing lists what fits the word at the caret, a request also what fits where no word has begun. */
+  /** Typing lists options for the word at the caret. A request lists options also where no word has begun. */
   private reason: 'typed' | 'asked' | null = null;
   hasInputMethod = false;
   readonly #deps: QueryOptionsDeps;
@@ -84,7 +84,7 @@ export class QueryOptionsViewModel {
     this.open('asked');
   }
 
-  /** An input method has its own list while it composes. */
+  /** Hides the list while an input method composes, because the input method has its own list. */
   compose(hasInputMethod: boolean): void {
     this.hasInputMethod = hasInputMethod;
   }

@@ -2,7 +2,7 @@ import { action, makeObservable, observableRef } from 'mobx';
 import type { PreferenceStore } from '#application/shared/ports/preference-store.port';
 
 const MOST = 10;
-/** In characters: longer queries would fill the storage of the device. */
+/** Maximum number of characters. Longer queries are not kept, because they fill the storage of the device. */
 const LONGEST = 1_000;
 const LINE = '\n';
 
@@ -29,7 +29,7 @@ export class RecentQueries {
   }
 }
 
-/** One line for each query, since the box has only one. */
+/** Reads queries that are stored one per line: a query has no line breaks. */
 function storedQueries(stored: string | null): readonly string[] {
   return (stored ?? '')
     .split(LINE)

@@ -83,13 +83,13 @@ export class TaskQueryViewModel {
   type(text: string): void {
     const shown = this.mistake;
     this.typed = { text, over: this.applied };
-    // A mistake that is corrected in part stays, so that its text does not come and go with each key.
+    // A mistake that is corrected in part stays visible, so that its text does not flicker while the user types.
     this.isRevealed = shown !== null && this.found?.reason === shown.reason;
     this.rest();
     if (!this.isRevealed) this.#stopWaiting = this.#deps.clock.after(PAUSE, () => this.reveal());
   }
 
-  /** Searches, or shows why the text is no query; returns false then. */
+  /** Searches and returns true; if the text is no query, shows why and returns false. */
   submit(): boolean {
     if (this.found !== null) {
       this.reveal();
@@ -126,7 +126,7 @@ export class TaskQueryViewModel {
     this.#stopWaiting();
   }
 
-  /** Null also for a text that only some servers refuse. */
+  /** The mistake in the text; null also for a text that only some servers refuse. */
   private get found(): FoundMistake | null {
     const { text } = this;
     const query = parseQuery(text);
@@ -148,7 +148,7 @@ export class TaskQueryViewModel {
     });
   }
 
-  /** Otherwise the text would be in the box again when the user goes back to the search before. */
+  /** Forgets the typed text, so that it does not return when the user goes back to the previous search. */
   private forgetTyped(): void {
     this.rest();
     this.typed = null;

@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useRef, type RefObject } from 'react';
 
-/** A layer above an input that stays in the place of the input's text, which scrolls sideways. */
+/** Keeps a layer above the text of an input while the text scrolls sideways. */
 export function useCommonScroll(
   input: RefObject<HTMLInputElement | null>,
   text: string,
@@ -10,7 +10,7 @@ export function useCommonScroll(
     if (input.current === null || layer.current === null) return;
     layer.current.style.translate = `${-input.current.scrollLeft}px`;
   }, [input]);
-  // The event of a scroll that follows typing would come a frame late.
+  // The scroll event after typing comes a frame too late.
   useLayoutEffect(scroll, [scroll, text]);
   return { layer, scroll };
 }
