@@ -42,10 +42,10 @@ export function taskLayout({ task, metadata, vectors }: TaskShape): IndexLayout<
 }
 
 /**
- * A step takes about 3 ns: less than 100 ms for 10,000 records of 60 words, which is far more than patterns of people take, and
- * stops queries that are made to take long.
+ * A step takes at most 3 ns: less than 100 ms for 10,000 records of 60 words. Patterns that people write take far less; queries that
+ * are made to take long are refused.
  */
-const STEP_LIMIT = { always: 16_000_000, perRecord: 200, perWord: 12 };
+const STEP_LIMIT = { always: 10_000_000, perRecord: 200, perWord: 10 };
 
 const KEYWORDS: readonly TaskKeyword[] = [
   'id',

@@ -5,6 +5,7 @@ import { measureAtDisplayClock } from './display-clock';
 import { measureExports } from './exports';
 import { measureFilters } from './filters';
 import { measureFlow, measureSelection } from './flow';
+import { measureHostileQueries } from './hostile-queries';
 import { measureLongText } from './long-text';
 import { measureManyOptions } from './many-options';
 import { measureOpening } from './opening';
@@ -96,6 +97,12 @@ export const PARTS: Readonly<Record<string, Part>> = {
     minutes: 4,
     needs: SERVER,
     measure: (isQuick) => (isQuick ? measureTaskSearch(5, 6_000) : measureTaskSearch(100, 100_000)),
+  },
+  'hostile-queries': {
+    about: 'queries of task records that are made to take long',
+    minutes: 1,
+    needs: [],
+    measure: (isQuick) => Promise.resolve(measureHostileQueries(isQuick ? 160 : 1_000)),
   },
   'large-task-search': {
     about: 'searches in 1,000,000 task records on PostgreSQL',

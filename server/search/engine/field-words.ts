@@ -14,6 +14,11 @@ import { Vocabulary } from './vocabulary';
 /** Texts that are out of date stay in the lists until there are so many of them. */
 const MIN_OUTDATED = 4_096;
 
+/** Reading an entry and adding its document to a set. */
+const STEPS_PER_ENTRY = 3;
+/** Finding the entries of a word. */
+const STEPS_PER_WORD = 4;
+
 /** Whether texts keep the order of their words, and fields of a record share a vocabulary. */
 export function keepsOrder(analyzer: Analyzer): boolean {
   return analyzer !== 'folded';
@@ -77,9 +82,10 @@ export class FieldWords {
   mark(words: readonly number[], into: Bits, budget: CostBudget): void {
     const docOf = this.#docOf;
     for (const word of words) {
-      if (!budget.spend(this.#postings.countOf(word) + 1)) return;
+      const count = this.#postings.countOf(word);
+      if (!budget.spend(count * STEPS_PER_ENTRY + STEPS_PER_WORD)) return;
       const entries = this.#postings.entriesOf(word);
-      for (let at = 0; at < entries.length; at += 1) {
+      for (let at = 0; at < count; at += 1) {
         const doc = docOf[textOf(entries[at] ?? 0)] ?? -1;
         if (doc >= 0) into.add(doc);
       }
@@ -96,9 +102,10 @@ export class FieldWords {
   tally(words: readonly number[], into: Uint32Array, budget: CostBudget): void {
     const docOf = this.#docOf;
     for (const word of words) {
-      if (!budget.spend(this.#postings.countOf(word) + 1)) return;
+      const count = this.#postings.countOf(word);
+      if (!budget.spend(count * STEPS_PER_ENTRY + STEPS_PER_WORD)) return;
       const entries = this.#postings.entriesOf(word);
-      for (let at = 0; at < entries.length; at += 1) {
+      for (let at = 0; at < count; at += 1) {
         const entry = entries[at] ?? 0;
         const doc = docOf[textOf(entry)] ?? -1;
         if (doc >= 0) into[doc] = (into[doc] ?? 0) + timesOf(entry);
@@ -160,7 +167,9 @@ export class FieldWords {
     const postings = new Postings();
     const numbers = new Int32Array(known.size).fill(-1);
     for (let word = 0; word < known.size; word += 1) {
-      for (const entry of this.#postings.entriesOf(word)) {
+      const entries = this.#postings.entriesOf(word);
+      for (let at = 0; at < this.#postings.countOf(word); at += 1) {
+        const entry = entries[at] ?? 0;
         const text = renumbered[textOf(entry)] ?? -1;
         if (text < 0) continue;
         const kept = numbers[word] ?? -1;

@@ -60,14 +60,17 @@ export class Postings {
     return this.#counts[word] ?? 0;
   }
 
-  /** The entries of a word; they stay only until the next call. */
+  /**
+   * The entries of a word are the first `countOf(word)` of the array, until the next call. A view of them would cost more than the
+   * entries of most words.
+   */
   entriesOf(word: number): Uint32Array {
     const count = this.#counts[word] ?? 0;
     if (this.#scratch.length < count) this.#scratch = new Uint32Array(count * 2);
     const entries = this.#scratch;
     if (count === 1) entries[0] = this.#heads[word] ?? 0;
     else if (count > 1) this.#copy(this.#heads[word] ?? 0, count, entries);
-    return entries.subarray(0, count);
+    return entries;
   }
 
   get bytes(): number {

@@ -22,7 +22,7 @@ export class SequenceTest {
   }
 
   isIn(tokens: TokenList, budget: CostBudget): boolean {
-    if (tokens.length < this.#sequence.length || !budget.spend(tokens.length)) return false;
+    if (tokens.length < this.#sequence.length || !budget.spend(tokens.length * STEPS_PER_TOKEN)) return false;
     return this.#slop === 0 ? this.#isThere(tokens, budget) : this.#isNear(tokens, budget);
   }
 
@@ -53,6 +53,9 @@ export class SequenceTest {
     );
   }
 }
+
+/** Reading a word of a text and looking for it in the sequence. */
+const STEPS_PER_TOKEN = 8;
 
 /** Comparisons that are not worth counting. */
 const LONG = 16;

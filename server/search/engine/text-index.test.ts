@@ -110,6 +110,35 @@ describe('texts that keep the order of their words', () => {
   });
 });
 
+describe('the steps of a query', () => {
+  /** 100 documents of 50 words, each different. */
+  const filled = () => {
+    const index = emptyIndex();
+    for (let doc = 0; doc < 100; doc += 1)
+      index.put(doc, { body: Array.from({ length: 50 }, (_, at) => `w${doc * 50 + at} common`).join(' ') });
+    return index;
+  };
+
+  it('count a comparison of words as several steps, since it takes as long', () => {
+    const budget = endless();
+    const range = {
+      kind: 'word-range',
+      column: WHOLE,
+      from: { value: 'x', isIncluded: true },
+      to: null,
+    } as const;
+    filled().markRange(range, new Bits(DOCS), budget);
+    expect(budget.total).toBeGreaterThan(100 * 50 * 20);
+  });
+
+  it('count each word of a text that is read for a sequence as several steps', () => {
+    const budget = endless();
+    const sequence = { kind: 'sequence', column: WHOLE, words: ['common', 'common'], slop: 0 } as const;
+    filled().withSequence(sequence, DOCS, budget);
+    expect(budget.total).toBeGreaterThan(100 * 100 * 6);
+  });
+});
+
 describe('texts that are folded', () => {
   it('keep no order and have no sequences, ranges and counts of words', () => {
     const index = new TextIndex({ analyzer: 'folded', whole: null });
