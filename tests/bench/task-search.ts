@@ -16,7 +16,7 @@ import {
   type TaskDataSize,
   type TaskSearchData,
 } from './task-search-data';
-import { TASK_VECTOR, vectorOf } from './task-vectors';
+import { TASK_VECTOR, VECTOR_DIMENSIONS, vectorOf } from './task-vectors';
 import { timed } from './timed';
 
 const ENGINES: readonly EngineName[] = ['PGlite', 'PostgreSQL'];
@@ -270,16 +270,20 @@ async function posted<T>(
 /** Smaller datasets are read again at each start, which takes no time. */
 const LEAST_STORED = 5_000;
 const TRIES = 3_000;
+const BYTES_PER_NUMBER = 4;
 
-/** Waits until the whole index is stored for the next start: parts of it are stored while it is read. */
+/** Waits until the whole index is stored for the next start. Records are stored while they are read, vectors at the end only. */
 async function untilStored({ dataFolder }: Product, { datasetId, tasks }: TaskSearchData): Promise<void> {
   if (tasks.length < LEAST_STORED) return;
-  const file = path.join(dataFolder, 'search', datasetId, 'records');
-  const sizes: number[] = [];
+  const folder = path.join(dataFolder, 'search', datasetId);
+  const sizeOf = async (name: string) => (await stat(path.join(folder, name)).catch(() => null))?.size ?? 0;
+  const sizes: string[] = [];
   for (let tries = 0; tries < TRIES; tries += 1) {
-    sizes.push((await stat(file).catch(() => null))?.size ?? 0);
+    const vectors = await sizeOf(`vectors-${TASK_VECTOR}`);
+    const hasVectors = vectors > tasks.length * BYTES_PER_NUMBER * VECTOR_DIMENSIONS;
+    sizes.push(hasVectors ? `${await sizeOf('records')} ${vectors}` : '');
     const latest = sizes.slice(-20);
-    if (latest.length === 20 && latest.every((size) => size > 0 && size === latest[0])) return;
+    if (hasVectors && latest.length === 20 && latest.every((size) => size === latest[0])) return;
     await pause(100);
   }
   throw new Error('The index is not stored');

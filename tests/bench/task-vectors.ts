@@ -4,7 +4,7 @@ import type { Database } from '#server/store/schema';
 /** Vector of every task record of the bench. */
 export const TASK_VECTOR = 'mini';
 
-const DIMENSIONS = 384;
+export const VECTOR_DIMENSIONS = 384;
 /** A prime, so that numbers of different records are different. */
 const MODULUS = 100_003;
 const [OF_RECORD, OF_PLACE] = [7_919, 104_729];
@@ -14,7 +14,7 @@ const RECORDS_AT_ONCE = 1_000;
 export function vectorOf(name: string): Float32Array {
   const number = Number(name.slice(name.lastIndexOf('-') + 1));
   return Float32Array.from(
-    { length: DIMENSIONS },
+    { length: VECTOR_DIMENSIONS },
     (_, place) => ((number * OF_RECORD + place * place * OF_PLACE) % MODULUS) / MODULUS,
   );
 }
@@ -31,7 +31,7 @@ export async function writeTaskVectors(
 ): Promise<void> {
   await db
     .insertInto('task_keys')
-    .values({ dataset_id: datasetId, area: 'vector', key: TASK_VECTOR, dimensions: DIMENSIONS })
+    .values({ dataset_id: datasetId, area: 'vector', key: TASK_VECTOR, dimensions: VECTOR_DIMENSIONS })
     .execute();
   for (let from = 0; from < records; from += RECORDS_AT_ONCE)
     // Portions one after the other, which bounds the memory of the database.
@@ -40,7 +40,7 @@ export async function writeTaskVectors(
       insert into task_vectors (dataset_id, record_id, name, value)
       select dataset_id, id, ${TASK_VECTOR}::text, array(
         select ((number * ${sql.lit(OF_RECORD)} + place * place * ${sql.lit(OF_PLACE)}) % ${sql.lit(MODULUS)})::float8
-          / ${sql.lit(MODULUS)} from generate_series(0::bigint, ${sql.lit(DIMENSIONS - 1)}) place order by place)
+          / ${sql.lit(MODULUS)} from generate_series(0::bigint, ${sql.lit(VECTOR_DIMENSIONS - 1)}) place order by place)
       from (
         select dataset_id, id, split_part(name, '-', 2)::bigint as number from task_records
         where dataset_id = ${datasetId}::uuid) record
