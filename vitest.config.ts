@@ -27,6 +27,8 @@ const ALONE = [
 const ON_ONE_ENGINE = [
   'server/search/engine/**',
   'server/search/index-store/**',
+  'server/search/task-index.property.test.ts',
+  'server/services/task-search/**',
   'server/cli/export/files-round-trip.test.ts',
 ];
 const NOT_ON_THIS_ENGINE = process.env['OSTRAKA_TEST_DATABASE_URL'] === undefined ? [] : ON_ONE_ENGINE;

@@ -72,6 +72,8 @@ function onPath(name) {
   return folders.map((folder) => path.join(folder, name)).find(isExecutable);
 }
 
+const HEADLESS_SHELL = 'chromium-headless-shell';
+
 async function ofPlaywright() {
   const { chromium } = await import('playwright');
   const file = chromium.executablePath();
@@ -121,4 +123,15 @@ export async function obtainChromium() {
   process.stdout.write('No Chromium here: installing one …\n');
   if ((await installFromDebian('chromium')) || (await installWithPlaywright())) return findChromium();
   return undefined;
+}
+
+/**
+ * Chromium without the window of a desktop browser, in which pages open faster; Chromium itself where Debian has none. It has no
+ * dictionary of Japanese words, for example.
+ */
+export async function obtainHeadlessShell() {
+  const find = () => process.env.OSTRAKA_CHROMIUM ?? onPath(HEADLESS_SHELL);
+  return (
+    find() ?? ((await installFromDebian(HEADLESS_SHELL)) ? find() : undefined) ?? (await obtainChromium())
+  );
 }

@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { ADVICE, obtainChromium } from './chromium.mjs';
+import { ADVICE, obtainChromium, obtainHeadlessShell } from './chromium.mjs';
 import { atLeast, countsOfPlaywright, countsOfVitest, runInTurn } from './steps.mjs';
 
 const reports = mkdtempSync(path.join(tmpdir(), 'ostraka-test-'));
@@ -50,12 +50,15 @@ export function playwright(
 }
 
 /** Browser tests as one step, which obtains a Chromium first. */
-export const inChromium =
-  (...tests) =>
-  async () => {
-    const chromium = await obtainChromium();
-    if (chromium)
-      return runInTurn(tests.map((step) => ({ ...step, env: { ...step.env, OSTRAKA_CHROMIUM: chromium } })));
-    process.stdout.write(`✗ ${tests.map(({ name }) => name).join(', ')}\n\n${ADVICE}\n\n`);
-    return [{ passed: 0, failed: 1 }];
-  };
+export const inChromium = (...tests) => inBrowser(obtainChromium, tests);
+
+/** Browser tests as one step, in the fastest Chromium for tests. */
+export const inHeadlessShell = (...tests) => inBrowser(obtainHeadlessShell, tests);
+
+const inBrowser = (obtain, tests) => async () => {
+  const chromium = await obtain();
+  if (chromium)
+    return runInTurn(tests.map((step) => ({ ...step, env: { ...step.env, OSTRAKA_CHROMIUM: chromium } })));
+  process.stdout.write(`✗ ${tests.map(({ name }) => name).join(', ')}\n\n${ADVICE}\n\n`);
+  return [{ passed: 0, failed: 1 }];
+};

@@ -2,7 +2,7 @@
 // missing browsers and Python, and the PostgreSQL of OSTRAKA_TEST_DATABASE_URL.
 import { parseArgs } from 'node:util';
 import { ensureDependencies, ensureNode } from './dependencies.mjs';
-import { obtainChromium } from './chromium.mjs';
+import { obtainChromium, obtainHeadlessShell } from './chromium.mjs';
 import { inOtherBrowsers, obtainOtherBrowsers } from './test-browsers.mjs';
 import { conclude, runInLanes } from './steps.mjs';
 import { obtainSdks, sdkTests } from './test-sdk.mjs';
@@ -29,7 +29,8 @@ delete process.env.OSTRAKA_TEST_DATABASE_URL;
 
 /** Installs early, next to tests; a failure is reported by the tests that need what is missing. */
 async function install() {
-  for (const obtain of [obtainChromium, obtainOtherBrowsers, obtainSdks]) await obtain().catch(() => null);
+  for (const obtain of [obtainChromium, obtainHeadlessShell, obtainOtherBrowsers, obtainSdks])
+    await obtain().catch(() => null);
   return [];
 }
 

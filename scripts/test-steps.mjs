@@ -1,5 +1,5 @@
 // Steps of `npm test` and `.ci/run`; `isLong` asks for the form of `.ci/nightly`.
-import { inChromium, node, playwright, vitest } from './runners.mjs';
+import { inChromium, inHeadlessShell, node, playwright, vitest } from './runners.mjs';
 
 /** Two programs in Go. A lane has one core: several checkers would do the same work twice, and memory there is enough. */
 const ONE_CORE = { GOGC: '400' };
@@ -22,12 +22,27 @@ export const BUILT = [
 
 export const UNIT = vitest('unit to server tests');
 
+/** What Node runs: without components, which browsers run, and without checks of the source. */
+export const UNIT_OF_NODE = vitest('unit to server tests', {
+  options: [
+    '--project=apart',
+    '--project=together',
+    '--exclude=tests/architecture/**',
+    '--exclude=scripts/**',
+  ],
+});
+
 /** The same tests with their coverage. The long form has longer stories, and more hostile requests and random queries. */
 export const unitWithCoverage = (isLong) =>
   vitest('unit to server tests', {
     options: ['--coverage', '--coverage.reporter=text-summary'],
     env: isLong
-      ? { OSTRAKA_STORY_STEPS: '1000', OSTRAKA_FUZZ_RUNS: '1000', OSTRAKA_QUERY_RUNS: '10000' }
+      ? {
+          OSTRAKA_STORY_STEPS: '1000',
+          OSTRAKA_FUZZ_RUNS: '1000',
+          OSTRAKA_QUERY_RUNS: '10000',
+          OSTRAKA_BULK_RECORDS: '10003',
+        }
       : {},
   });
 
@@ -54,7 +69,8 @@ export const processTests = (isLong) =>
       : {},
   });
 
-export const BROWSER = inChromium(playwright('browser tests'));
+/** The longer ones, and those in front of API 1.28, use the browser of users. */
+export const BROWSER = inHeadlessShell(playwright('browser tests'));
 
 /** Browser tests of the main tasks, from sign-in to export, with every kind of question and input. */
 const STORIES = [
@@ -98,7 +114,10 @@ export const furtherBrowserTests = (isLong, ...options) =>
     playwright('longer browser tests', {
       config: 'playwright.longer.config.ts',
       least: isLong ? 60 : 3,
-      options: [...options, ...(isLong ? [] : ['story.spec', 'mock.spec', 'other-backend.spec'])],
+      options: [
+        ...options,
+        ...(isLong ? [] : ['story.spec', 'mock.spec', 'other-backend.spec', 'span-text.spec']),
+      ],
     }),
     playwright('in front of API 1.28', {
       config: 'playwright.contract.config.ts',
@@ -114,7 +133,7 @@ export const serverOnPostgresql = (url, isLong) =>
     url,
     vitest('server on PostgreSQL', {
       options: ['server/', 'tests/wire/', 'tests/contract/'],
-      env: isLong ? { OSTRAKA_QUERY_RUNS: '10000' } : {},
+      env: isLong ? { OSTRAKA_QUERY_RUNS: '10000', OSTRAKA_BULK_RECORDS: '10003' } : {},
     }),
   );
 

@@ -18,7 +18,10 @@ import { labeled } from '../server/task-dataset';
 import { openWorld, type World } from '../server/world';
 import { aTaskBulkWorld, nameOfRecord, taskVisit, type TaskBulkWorld } from './task-bulk-world';
 
-const MANY = 10_003;
+/** `.ci/nightly` has 10,003. */
+const MANY = Number(process.env['OSTRAKA_BULK_RECORDS'] ?? 2_503);
+/** Records that another user labels before they are sent. */
+const OVERTAKEN = [450, 300, 150, 1].map((fromEnd) => MANY - fromEnd);
 
 let world: World;
 beforeAll(async () => {
@@ -59,7 +62,7 @@ async function labelElsewhere({ dataset }: TaskBulkWorld, indexes: readonly numb
 const listed = ({ problems }: BulkActView<BulkTask>) =>
   problems.map(({ target, problem }) => [readAddress(target.recordId).record, problem.kind]);
 
-describe('a bulk validation of 10,003 records', () => {
+describe('a bulk validation of thousands of records', () => {
   it('after a lost answer, a killed server, a reload and a second person, every record is done or listed, and undone in one step (TSK-10)', async () => {
     const place = await aTaskBulkWorld(world, 'story', MANY);
     const browser = aTaskBrowser();
@@ -76,7 +79,7 @@ describe('a bulk validation of 10,003 records', () => {
         // The server is gone for two calls.
         if (count === 5 || count === 6) network.state = 'gone';
         // Somebody else is faster with some of the records that are not sent yet.
-        if (count === 8) await labelElsewhere(place, [5_000, 7_000, 9_000, 10_002]);
+        if (count === 8) await labelElsewhere(place, OVERTAKEN);
         if (count === 9) reload();
       },
     });
@@ -96,9 +99,7 @@ describe('a bulk validation of 10,003 records', () => {
     const end = await finishedTasks(later.acts, id);
 
     expect(end.progress).toMatchObject({ total: MANY, done: MANY - 4, problems: 4, skipped: 0 });
-    expect(listed(end)).toEqual(
-      [5_000, 7_000, 9_000, 10_002].map((index) => [nameOfRecord(index), 'conflict']),
-    );
+    expect(listed(end)).toEqual(OVERTAKEN.map((index) => [nameOfRecord(index), 'conflict']));
     expect(await statuses(place)).toEqual({ Validated: MANY });
     const changes = await changesOf(place, id);
     expect([changes.length, new Set(changes)]).toEqual([MANY - 4, new Set([1])]);
