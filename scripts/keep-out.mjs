@@ -5,7 +5,6 @@ import { ROOT } from './dependencies.mjs';
 /** By path relative to the project. */
 const FORBIDDEN = [
   ['the mock backend', /^src\/main\/mock\//],
-  ['the gallery of components', /^src\/ui\/screens\/components-gallery\//],
   ['the server', /^server\//],
   [
     'a package of the server or of the tests',

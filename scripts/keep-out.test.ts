@@ -5,7 +5,6 @@ import { intruders } from './keep-out.mjs';
 
 it.each([
   'src/main/mock/start-mock.ts',
-  'src/ui/screens/components-gallery/ComponentsGallery.tsx',
   'server/app.ts',
   'node_modules/msw/lib/browser/index.mjs',
   'node_modules/@electric-sql/pglite/dist/index.js',

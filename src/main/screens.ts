@@ -17,15 +17,6 @@ const FILES = import.meta.glob<PageParts>('./pages/*.page.ts', { import: 'page' 
 /** Binds the ports of the server's data. */
 type LoadData = () => Promise<ContainerModule>;
 
-async function loadComponentsGallery(loadBundle: LoadBundle): Promise<Screen> {
-  const [{ ComponentsGalleryPage }] = await Promise.all([
-    import('#ui/app/ComponentsGalleryPage.tsx'),
-    loadBundle('outbox'),
-    loadBundle('annotation'),
-  ]);
-  return ComponentsGalleryPage;
-}
-
 /** Loads texts that only one screen uses, in the required languages. */
 type LoadBundle = (bundle: TextBundle) => Promise<void>;
 
@@ -57,7 +48,6 @@ export function createScreens(container: Container, loadData: LoadData, loadBund
     // The object has every path of the table.
     pages: Object.fromEntries(pages) as Screens['pages'],
     frame: once(open('signed-in', ['outbox'], loadData)),
-    componentsGallery: import.meta.env.DEV ? () => loadComponentsGallery(loadBundle) : null,
   };
 }
 

@@ -38,10 +38,7 @@ it('lets through signs, class names, keys and texts that come from the locales',
 });
 
 it('no view contains text of its own', () => {
-  const views = filesBelow(ROOT, ['src'], /\.tsx$/u).filter(
-    // The gallery exists in development builds only; what it shows are samples, not messages.
-    (file) => !file.endsWith('.test.tsx') && !file.startsWith('src/ui/screens/components-gallery/'),
-  );
+  const views = filesBelow(ROOT, ['src'], /\.tsx$/u).filter((file) => !file.endsWith('.test.tsx'));
   const offences = views.flatMap((file) =>
     textsOf(readFileSync(path.join(ROOT, file), 'utf8')).map((text) => `${file}: ${text}`),
   );

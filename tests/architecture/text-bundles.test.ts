@@ -19,7 +19,6 @@ const OF_PAGES = Object.values(PAGES).flatMap(({ name, right, texts }) => {
 /** Folders whose texts are loaded before they are shown; all other folders use the shell's texts only. */
 const SCREENS: ReadonlyArray<readonly [folder: string, bundle: string]> = [
   ...OF_PAGES,
-  ['src/ui/screens/components-gallery/', 'outbox'],
   ['src/ui/app/AccountMenu', 'outbox'],
   ['src/ui/shared/list-box/LongSelect', 'outbox'],
   ['src/ui/shared/page/DatasetNotOpened', 'outbox'],

@@ -12,6 +12,4 @@ export interface Screens {
   readonly pages: Readonly<Record<PagePath, LoadScreen>>;
   /** Frame of every page behind the sign-in page. */
   readonly frame: LoadScreen;
-  /** Available only in development builds. */
-  readonly componentsGallery: LoadScreen | null;
 }

@@ -15,7 +15,6 @@ const SCREENS: Screens = {
   // Every path has the same loader.
   pages: Object.fromEntries(PAGE_PATHS.map((page) => [page, load])) as Screens['pages'],
   frame: load,
-  componentsGallery: null,
 };
 
 const ROLES = ['owner', 'admin', 'annotator'] as const satisfies readonly Role[];

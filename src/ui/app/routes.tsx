@@ -34,9 +34,6 @@ export function createRoutes(
             { path: '/dataset/annotation-mode', element: null, loader: home },
             ...PAGE_PATHS.filter((path) => !isFramed(path)).map(page),
             { lazy: screen(screens.frame), children: PAGE_PATHS.filter(isFramed).map(page) },
-            ...(screens.componentsGallery === null
-              ? []
-              : [{ path: '/dev/components', lazy: screen(screens.componentsGallery) }]),
             { path: '*', element: null, loader: unknownPage(guard) },
           ],
         },

@@ -1,18 +1,14 @@
 import type { ReactNode } from 'react';
-import { Icon } from '../icons/Icon';
-import type { Glyph } from '../icons/Icon';
 import styles from './Badge.module.css';
 
 interface BadgeProps {
   children: ReactNode;
-  tone?: 'plain' | 'accent' | 'danger' | 'suggestion';
-  glyph?: Glyph;
+  tone?: 'plain' | 'danger';
 }
 
-export function Badge({ children, tone = 'plain', glyph }: BadgeProps) {
+export function Badge({ children, tone = 'plain' }: BadgeProps) {
   return (
     <span className={styles['badge']} data-tone={tone}>
-      {glyph !== undefined && <Icon glyph={glyph} />}
       <span className={styles['text']}>{children}</span>
     </span>
   );

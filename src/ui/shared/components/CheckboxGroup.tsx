@@ -17,7 +17,6 @@ interface CheckboxGroupProps {
   options: readonly CheckboxOption[];
   selected: ReadonlySet<string>;
   onToggle: (value: string, isSelected: boolean) => void;
-  direction?: 'column' | 'row';
 }
 
 const ROW_HEIGHT = 28;
@@ -29,7 +28,6 @@ export function CheckboxGroup({
   options,
   selected,
   onToggle,
-  direction = 'column',
 }: CheckboxGroupProps) {
   const box = ({ value, ...option }: CheckboxOption) => (
     <Checkbox
@@ -40,7 +38,7 @@ export function CheckboxGroup({
     />
   );
   return (
-    <fieldset className={styles['group']} data-direction={direction}>
+    <fieldset className={styles['group']}>
       <legend className={styles['legend']}>
         {isLabelHidden ? <VisuallyHidden>{label}</VisuallyHidden> : label}
       </legend>

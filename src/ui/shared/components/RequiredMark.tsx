@@ -10,8 +10,3 @@ export function RequiredMark() {
     </span>
   );
 }
-
-export function OptionalMark() {
-  const { t } = useTranslation();
-  return <span className={styles['optional']}>{` ${t('forms.optional')}`}</span>;
-}

@@ -14,7 +14,7 @@ import { ProgressBar } from './ProgressBar';
 import { RelativeTime } from './RelativeTime';
 import { Skeleton } from './Skeleton';
 import { StatusTag } from './StatusTag';
-import { ExternalLink, TextLink } from './TextLink';
+import { TextLink } from './TextLink';
 
 describe('a progress bar', () => {
   it('has a name, a value and the words of its parts', () => {
@@ -149,14 +149,6 @@ describe('links', () => {
     expect(path()).toBe('/sign-in');
     await user.click(screen.getByRole('link', { name: 'Settings' }));
     expect(path()).toBe('/user-settings');
-  });
-
-  it('out of the product say that they open a new tab, and hand nothing over', () => {
-    show(<ExternalLink to="https://example.org/">Docs</ExternalLink>);
-
-    const link = screen.getByRole('link', { name: 'Docs (opens in a new tab)' });
-    expect(link).toHaveAttribute('target', '_blank');
-    expect(link).toHaveAttribute('rel', 'noopener noreferrer');
   });
 });
 
