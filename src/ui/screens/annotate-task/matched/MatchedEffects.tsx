@@ -1,11 +1,10 @@
 import { observer } from 'mobx-react-lite';
-import { useTranslation } from 'react-i18next';
 import type { TaskBulkRequest } from '#domain/bulk/task/task-bulk';
 import { ordered } from '#domain/bulk/task/task-plan';
 import type { TaskAnswer, TaskRecord } from '#domain/task-record/task-record';
 import { shownInputs } from '#domain/task-record/text-classification/inputs';
 import styles from '#ui/annotation-kit/bulk-acts/ActDialog.module.css';
-import { StatusTag } from '#ui/shared/components/StatusTag.tsx';
+import { SampleSide } from '#ui/annotation-kit/bulk-acts/SampleSide.tsx';
 import { AnnotationText } from './AnnotationText';
 
 /** The texts of a record in the sample check. */
@@ -31,31 +30,21 @@ interface MatchedEffectsProps {
 
 /** The status and the annotation of a record now, and after the action. */
 export const MatchedEffects = observer(function MatchedEffects({ record, request }: MatchedEffectsProps) {
-  const { t } = useTranslation();
   const next = ordered(request, record);
   return (
     <>
-      <Side name={t('bulkActs.sample.now')} answer={record} />
-      {next.ok && <Side name={t('bulkActs.sample.then')} answer={next.value} />}
+      <Side at="now" answer={record} />
+      {next.ok && <Side at="then" answer={next.value} />}
     </>
   );
 });
 
-interface SideProps {
-  name: string;
-  answer: TaskAnswer;
-}
-
-const Side = observer(function Side({ name, answer }: SideProps) {
+const Side = observer(function Side({ at, answer }: { at: 'now' | 'then'; answer: TaskAnswer }) {
   return (
-    <div>
-      <dt>{name}</dt>
-      <dd>
-        <StatusTag status={answer.status} />
-        <p className={styles['answer']} dir="auto">
-          <AnnotationText annotation={answer.annotation} />
-        </p>
-      </dd>
-    </div>
+    <SampleSide at={at} status={answer.status}>
+      <p className={styles['answer']} dir="auto">
+        <AnnotationText annotation={answer.annotation} />
+      </p>
+    </SampleSide>
   );
 });

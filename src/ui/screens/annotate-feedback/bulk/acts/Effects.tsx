@@ -1,88 +1,49 @@
 import { observer } from 'mobx-react-lite';
-import { useTranslation } from 'react-i18next';
 import { changedAnswers } from '#domain/bulk/feedback/answer-changes';
-import { NO_ANSWERS, type Answers } from '#domain/question/answer';
+import type { FeedbackBulkRequest } from '#domain/bulk/feedback/feedback-bulk';
 import { recordStatus, type FeedbackRecord } from '#domain/feedback/feedback-record';
-import type { RecordStatus } from '#domain/feedback/record-status';
 import { statusAfterAct } from '#domain/feedback/response-transition';
 import { suggestedAnswers } from '#domain/feedback/suggested-answers';
-import { StatusTag } from '#ui/shared/components/StatusTag.tsx';
-import type { FeedbackBulkRequest } from '#domain/bulk/feedback/feedback-bulk';
+import { NO_ANSWERS, type Answers } from '#domain/question/answer';
+import type { Question } from '#domain/question/question';
 import styles from '#ui/annotation-kit/bulk-acts/ActDialog.module.css';
+import { SampleSide } from '#ui/annotation-kit/bulk-acts/SampleSide.tsx';
 import { AnswerText } from './AnswerText';
 
-interface EffectProps {
+interface EffectsProps {
   record: FeedbackRecord;
   request: FeedbackBulkRequest;
 }
 
-/** Current answers of a record that the action would change. */
-export const Effects = observer(function Effects(props: EffectProps) {
+/** The answers of a record that the action would change: now, and after the action. */
+export const Effects = observer(function Effects({ record, request: { order, questions } }: EffectsProps) {
+  const before = record.response?.answers ?? NO_ANSWERS;
+  const after = changedAnswers(before, order.changes, suggestedAnswers(questions, record.suggestions));
+  // A question that stays open says nothing to judge.
+  const isShown = ({ name }: Question) => order.changes.has(name) && (before.has(name) || after.has(name));
+  const shown = { questions: questions.filter(isShown), fields: record.fields };
   return (
     <>
-      <Before {...props} />
-      <After {...props} />
+      <SampleSide at="now" status={recordStatus(record)}>
+        <ShownAnswers answers={before} {...shown} />
+      </SampleSide>
+      <SampleSide at="then" status={statusAfterAct(order.verb)}>
+        <ShownAnswers answers={after} {...shown} />
+      </SampleSide>
     </>
   );
 });
 
-const Before = observer(function Before({ record, request }: EffectProps) {
-  const { t } = useTranslation();
-  const { before } = answersOf(record, request);
-  return (
-    <Side
-      name={t('bulkActs.sample.now')}
-      status={recordStatus(record)}
-      answers={before}
-      record={record}
-      request={request}
-    />
-  );
-});
-
-const After = observer(function After({ record, request }: EffectProps) {
-  const { t } = useTranslation();
-  const { after } = answersOf(record, request);
-  return (
-    <Side
-      name={t('bulkActs.sample.then')}
-      status={statusAfterAct(request.order.verb)}
-      answers={after}
-      record={record}
-      request={request}
-    />
-  );
-});
-
-interface SideProps extends EffectProps {
-  name: string;
-  status: RecordStatus;
+interface ShownAnswersProps extends Pick<FeedbackRecord, 'fields'> {
+  questions: readonly Question[];
   answers: Answers;
 }
 
-const Side = observer(function Side({ name, status, answers, record, request }: SideProps) {
-  const { before, after } = answersOf(record, request);
-  // A question that stays open says nothing to judge.
-  const shown = request.questions.filter((question) => before.has(question.name) || after.has(question.name));
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>
-        <StatusTag status={status} />
-        {shown
-          .filter((question) => request.order.changes.has(question.name))
-          .map((question) => (
-            <p key={question.name} className={styles['answer']} dir="auto">
-              <span className={styles['asked']}>{question.title}</span>{' '}
-              <AnswerText question={question} answer={answers.get(question.name)} fields={record.fields} />
-            </p>
-          ))}
-      </dd>
-    </div>
-  );
+const ShownAnswers = observer(function ShownAnswers({ questions, answers, fields }: ShownAnswersProps) {
+  return questions.map((question) => (
+    <p key={question.name} className={styles['answer']} dir="auto">
+      <span className={styles['asked']}>{question.title}</span>{' '}
+      <AnswerText question={question} answer={answers.get(question.name)} fields={fields} />
+    </p>
+  ));
 });
-
-function answersOf({ response, suggestions }: FeedbackRecord, { order, questions }: FeedbackBulkRequest) {
-  const before = response?.answers ?? NO_ANSWERS;
-  return { before, after: changedAnswers(before, order.changes, suggestedAnswers(questions, suggestions)) };
-}

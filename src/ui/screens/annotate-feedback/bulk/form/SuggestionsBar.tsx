@@ -2,16 +2,15 @@ import { observer } from 'mobx-react-lite';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import SuggestionGlyph from 'lucide-react/icons/sparkles';
-import { assertNever } from '#domain/shared/assert-never';
 import { Button } from '#ui/shared/components/Button.tsx';
 import { Tooltip } from '#ui/shared/components/Tooltip.tsx';
-import { useFormats } from '#ui/shared/i18n/use-formats';
 import { Icon } from '#ui/shared/icons/Icon.tsx';
 import type { AnnotationCommands } from '#ui/screens/annotate-feedback/keys/annotation-commands';
 import { ButtonBar } from '#ui/annotation-kit/editors/answer-form/ButtonBar.tsx';
 import { bulkFormCommands } from './bulk-form-commands';
 import styles from './BulkForm.module.css';
 import type { BulkFormViewModel } from './bulk-form.view-model';
+import { useReachText } from './use-reach-text';
 
 interface SuggestionsBarProps {
   form: BulkFormViewModel;
@@ -24,7 +23,7 @@ export const SuggestionsBar = observer(function SuggestionsBar({ form, commands 
   const command = useMemo(() => bulkFormCommands(commands, form).submitSuggestions, [commands, form]);
   return (
     <ButtonBar className={styles['suggestions']}>
-      <Tooltip text={useReason(form)}>
+      <Tooltip text={useReachText(form.count, form.suggestionObstacle)}>
         <Button
           isStretched
           icon={<Icon glyph={SuggestionGlyph} />}
@@ -38,23 +37,3 @@ export const SuggestionsBar = observer(function SuggestionsBar({ form, commands 
     </ButtonBar>
   );
 });
-
-/** How many it is about, or why it cannot be done. */
-function useReason({ count, suggestionObstacle }: BulkFormViewModel): string {
-  const { t } = useTranslation();
-  const formats = useFormats();
-  if (suggestionObstacle === null)
-    return t('bulkActs.form.selected', { count, number: formats.number(count) });
-  switch (suggestionObstacle.kind) {
-    case 'nothing':
-      return t('bulkActs.form.nothingSelected');
-    case 'busy':
-      return t('bulkActs.form.busy');
-    case 'too-long':
-      return t('annotation.form.tooLong');
-    case 'unsuggested':
-      return t('bulkActs.form.noSuggestion');
-    default:
-      return assertNever(suggestionObstacle);
-  }
-}

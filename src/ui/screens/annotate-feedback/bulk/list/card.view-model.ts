@@ -31,8 +31,6 @@ export class CardViewModel {
     this.id = recordId;
     this.#deps = deps;
     makeObservable<CardViewModel, 'edit'>(this, {
-      id: false,
-      answer: false,
       record: computed<FeedbackRecord | null>({ equals: isSameCopy }),
       place: computed,
       score: computed,
@@ -41,7 +39,6 @@ export class CardViewModel {
       isEdited: computed,
       isOvertaken: computed,
       edit: computed,
-      can: false,
     });
     this.answer = new AnswerState({
       questions: deps.questions,
