@@ -8,6 +8,7 @@ import type { BulkRecord, OrderOf, VerbOf } from '#domain/bulk/bulk-record';
 import type { ViewModel } from '#ui/di/view-model';
 import { isUnderWay } from '#ui/shared/state/bulk/act-progress';
 import type { BulkActs, BulkActView } from '#ui/shared/state/bulk/bulk-acts';
+import { endAll } from '#ui/shared/state/end-all';
 import type { UndoHistoryViewModel } from '../undo-history/undo-history.view-model';
 import { ActEnds, type ActNotices } from './act-ends';
 import type { ActsAtHand } from './act-powers';
@@ -119,17 +120,14 @@ export class BulkActing<S extends BulkRecord> implements ViewModel, ActsAtHand<S
 
   activate(): () => void {
     const { acts, page } = this.#deps;
-    const ends = [
+    return endAll(
       this.watch.activate(),
       acts.commands.engine.subscribe((acknowledgements) =>
         page.acknowledge(acknowledgements.filter((one) => one.datasetId === page.datasetId)),
       ),
       this.#ends.activate(),
-    ];
-    return () => {
-      for (const end of ends) end();
-      this.asked?.cancel();
-    };
+      () => this.asked?.cancel(),
+    );
   }
 
   /** Applies an order to the picked records, or to others; a second press, and one without picked records, does nothing. */

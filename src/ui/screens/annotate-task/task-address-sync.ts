@@ -10,6 +10,7 @@ import {
 } from '#domain/search/task/task-url';
 import type { Address } from '#ui/shared/state/address';
 import { observed } from '#ui/shared/state/observed';
+import { endAll } from '#ui/shared/state/end-all';
 import { taskViewMode, type TaskViewMode } from './view-mode';
 
 type WantedPage = Pick<TaskLocation, 'search' | 'place'> & { readonly mode: TaskViewMode };
@@ -55,7 +56,7 @@ export class TaskAddressSync {
       const { search, place } = observed(records.state);
       return { search, place, mode: page.mode };
     };
-    const ends = [
+    return endAll(
       // Searches, pages and modes change in many places, and the address must follow each change.
       reaction(shown, (now) => this.#write(now), { fireImmediately: true }),
       // Back and Forward change the address only.
@@ -63,10 +64,7 @@ export class TaskAddressSync {
         () => this.#address.queryAt(this.#path),
         () => this.#read(page, shown(), records),
       ),
-    ];
-    return () => {
-      for (const end of ends) end();
-    };
+    );
   }
 
   /** Stores the record that was validated or discarded last in the address, without a new entry in the browser's history. */

@@ -8,6 +8,7 @@ import type { Address } from '#ui/shared/state/address';
 import type { DatasetChanges } from '#ui/shared/state/dataset-changes';
 import type { ExportState } from '#ui/shared/state/export.state';
 import type { SessionState } from '#ui/shared/state/session.state';
+import { endAll } from '#ui/shared/state/end-all';
 import { canBeOpened, datasetPath } from './dataset-path';
 import type { DatasetSource } from './dataset-source';
 import type { DatasetTableViewModel } from './dataset-table.view-model';
@@ -53,12 +54,8 @@ export class DatasetsViewModel implements ViewModel {
   }
 
   activate(): () => void {
-    const undo = [this.source, this.table, this.progress, this.unsaved].map((part) => part.activate());
-    const stopFollowing = this.#deps.changes.followAll(this.catchUp);
-    return () => {
-      stopFollowing();
-      undo.forEach((stop) => stop());
-    };
+    const parts = [this.source, this.table, this.progress, this.unsaved];
+    return endAll(...parts.map((part) => part.activate()), this.#deps.changes.followAll(this.catchUp));
   }
 
   /** Reason why the list is empty; null while it is not, or nothing is known yet. */

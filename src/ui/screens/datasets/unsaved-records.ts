@@ -2,6 +2,7 @@ import { actionBound, makeObservable, observableRef } from 'mobx';
 import type { EditedRecords } from '#application/shared/ports/unsaved-edits.port';
 import type { ViewModel } from '#ui/di/view-model';
 import type { SessionState } from '#ui/shared/state/session.state';
+import { endAll } from '#ui/shared/state/end-all';
 
 const NONE: readonly string[] = [];
 
@@ -24,10 +25,7 @@ export class UnsavedRecords implements ViewModel {
 
   activate(): () => void {
     this.renew();
-    const ends = this.#families.map((family) => family.subscribe(this.renew));
-    return () => {
-      for (const end of ends) end();
-    };
+    return endAll(...this.#families.map((family) => family.subscribe(this.renew)));
   }
 
   of(datasetId: string): readonly string[] {

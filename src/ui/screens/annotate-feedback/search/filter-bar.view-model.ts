@@ -17,6 +17,7 @@ import {
 } from '#ui/annotation-kit/search-bar/saved-views/saved-views.view-model';
 import type { PreparationDeps } from '#ui/annotation-kit/search-bar/search-preparation.view-model';
 import type { ViewModel } from '#ui/di/view-model';
+import { endAll } from '#ui/shared/state/end-all';
 import { recordFilterCatalog } from './record-filters.view-model';
 import { SimilarityViewModel, type SimilarityDeps } from './similarity/similarity.view-model';
 import { SearchChoicesState, type SearchControls } from './search-choices.state';
@@ -93,10 +94,7 @@ export class FilterBarViewModel implements ViewModel, SearchControls {
   }
 
   activate(): () => void {
-    const ends = [this.edited.activate(), this.choices.activate(), this.similarity.activate()];
-    return () => {
-      for (const end of ends) end();
-    };
+    return endAll(this.edited.activate(), this.choices.activate(), this.similarity.activate());
   }
 }
 

@@ -19,6 +19,7 @@ import type { TimedKey } from '#ui/annotation-kit/commands/command';
 import type { UndoableForm } from '#ui/annotation-kit/editors/form-history.state';
 import { type ArrivalPause, KEY_BOUNCE, watchArrivals } from './arrival-pause';
 import type { OutboxState } from '#ui/shared/state/outbox.state';
+import { endAll } from '#ui/shared/state/end-all';
 import { AnswerState } from './answer.state';
 import type { UnsavedEditsState } from '#ui/annotation-kit/unsaved-edits.state';
 import type { RecordQueueViewModel } from '#ui/annotation-kit/queue/record-queue.view-model';
@@ -158,16 +159,13 @@ export class AnnotationSessionViewModel implements ViewModel {
   }
 
   activate(): () => void {
-    const ends = [
+    return endAll(
+      () => this.pause.end(),
       this.edits.activate(),
       this.#server.outbox.commands.subscribe((acknowledgements) => this.learn(acknowledgements)),
       watchArrivals({ queue: this.queue, form: this.form, pause: this.pause }),
       this.queue.navigation.activate(),
-    ];
-    return () => {
-      this.pause.end();
-      for (const end of ends) end();
-    };
+    );
   }
 
   /**

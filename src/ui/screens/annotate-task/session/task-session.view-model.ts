@@ -15,6 +15,7 @@ import type { UndoHistoryViewModel } from '#ui/annotation-kit/undo-history/undo-
 import type { UnsavedEditsState } from '#ui/annotation-kit/unsaved-edits.state';
 import type { ViewModel } from '#ui/di/view-model';
 import type { OutboxState } from '#ui/shared/state/outbox.state';
+import { endAll } from '#ui/shared/state/end-all';
 import { ActReports } from './act-reports';
 import type { ListedTaskPage } from './listed-task-page';
 import type { ShownRecords } from './shown-records';
@@ -95,7 +96,7 @@ export class TaskSessionViewModel implements ViewModel, TaskSession {
 
   activate(): () => void {
     const { list, edits, outbox } = this.#deps;
-    const ends = [
+    return endAll(
       edits.activate(),
       list.activate(),
       outbox.commands.subscribe((heard) => this.learn(heard)),
@@ -108,10 +109,7 @@ export class TaskSessionViewModel implements ViewModel, TaskSession {
         (hasRefused) => hasRefused && this.restoreRefused(),
         { fireImmediately: true },
       ),
-    ];
-    return () => {
-      for (const end of ends) end();
-    };
+    );
   }
 
   card(id: string): TaskCard {

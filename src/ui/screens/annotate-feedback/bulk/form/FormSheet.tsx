@@ -19,6 +19,7 @@ import styles from './FormSheet.module.css';
 import { reaction } from 'mobx';
 import { isOneColumn, onLeavingOneColumn } from '#ui/shared/hooks/wide-window';
 import { keyOf } from '#ui/shared/keys/pressed-key';
+import { endAll } from '#ui/shared/state/end-all';
 
 interface FormSheetProps {
   form: BulkFormViewModel;
@@ -147,7 +148,7 @@ function useFormSheet(form: BulkFormViewModel, onLeave: () => void): FormSheet {
   useEffect(() => {
     if (!isOpen) return;
     enter(form);
-    const ends = [
+    return endAll(
       reaction(
         () => form.canAct,
         (canAct) => {
@@ -157,10 +158,7 @@ function useFormSheet(form: BulkFormViewModel, onLeave: () => void): FormSheet {
       onLeavingOneColumn(() => setIsOpen(false)),
       cover(region.current),
       () => form.focus.forget(),
-    ];
-    return () => {
-      for (const end of ends) end();
-    };
+    );
   }, [form, isOpen, close]);
   return { isOpen, open, close, region };
 }

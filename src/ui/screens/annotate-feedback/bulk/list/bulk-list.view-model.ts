@@ -10,6 +10,7 @@ import type { RecordSelection } from '#domain/search/feedback/record-criteria';
 import type { ListCursor } from '#ui/annotation-kit/record-list/list-cursor.state';
 import type { ListSelection } from '#ui/annotation-kit/record-list/list-selection.state';
 import { RecordListViewModel } from '#ui/annotation-kit/record-list/record-list.view-model';
+import { endAll } from '#ui/shared/state/end-all';
 
 /** Cards kept beyond those of the page, for paging back. */
 const SPARE_CARDS = 300;
@@ -68,7 +69,7 @@ export class BulkListViewModel {
 
   activate(): () => void {
     const { queue } = this.#deps.session;
-    const ends = [
+    return endAll(
       this.records.activate(),
       reaction(
         () => queue.navigation.wanted,
@@ -80,10 +81,7 @@ export class BulkListViewModel {
         () => queue.page.places.first,
         () => this.announce(null),
       ),
-    ];
-    return () => {
-      for (const end of ends) end();
-    };
+    );
   }
 
   card(recordId: string): CardViewModel {
