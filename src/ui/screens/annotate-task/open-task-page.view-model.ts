@@ -20,9 +20,7 @@ import type { CopyText } from '#ui/shared/hooks/use-copy';
 import { taskSettingsPath } from '#ui/shared/page/paths';
 import { observed } from '#ui/shared/state/observed';
 import { TaskAlikeViewModel } from './alike/task-alike.view-model';
-import type { CardPage, OfferedLabels } from './card/card-page';
 import { CardStates } from './card/card-states';
-import type { PagedRecords } from './frame/PageFooter';
 import type { PageOfMatched, TaskActing } from './matched/task-acting';
 import type { TaskPanelsViewModel } from './panels/task-panels.view-model';
 import type { TaskFilterBarViewModel } from './search/task-filter-bar.view-model';
@@ -30,6 +28,13 @@ import type { TaskSimilarityViewModel } from './similarity/task-similarity.view-
 import type { TaskSessionViewModel } from './session/task-session.view-model';
 import { CountedRecords } from './stats/counted-records';
 import type { TaskViewMode } from './view-mode';
+
+/** The labels of an open dataset. */
+interface OfferedLabels {
+  /** In the order of the schema. */
+  readonly names: readonly string[];
+  descriptionOf(name: string): string | null;
+}
 
 export interface OpenTaskPageDeps {
   readonly session: TaskSessionViewModel;
@@ -49,7 +54,7 @@ export interface OpenTaskPageDeps {
 }
 
 /** The page of an open dataset: its records, how they are shown, and how the user moves through them. */
-export class OpenTaskPage implements CardPage, PagedRecords {
+export class OpenTaskPage {
   mode: TaskViewMode;
   readonly dataset: TaskDataset;
   readonly session: TaskSessionViewModel;
@@ -61,9 +66,11 @@ export class OpenTaskPage implements CardPage, PagedRecords {
   readonly views: SavedViewsViewModel<TaskSelection> | null;
   readonly states = new CardStates();
   readonly copy: CopyText;
+  /** The dataset whose server keeps a history of its records; null on other servers. */
   readonly historyOf: TaskDatasetRef | null;
   readonly labels: OfferedLabels;
   readonly settingsPath: string;
+  /** Address of the client. */
   readonly home: string;
   /** Whether labels are missing, or are not in the label schema (TSK-33). */
   readonly lacksLabels: boolean;
@@ -137,6 +144,7 @@ export class OpenTaskPage implements CardPage, PagedRecords {
     return this.state.place.size;
   }
 
+  /** Number of records on the page. */
   get count(): number {
     return this.state.order.length;
   }
@@ -154,6 +162,7 @@ export class OpenTaskPage implements CardPage, PagedRecords {
     return ((this.state.found ?? this.state).search.similar ?? null) !== null;
   }
 
+  /** True if a page has one record, whose whole text and all labels are shown (TSK-9). */
   get isFocusView(): boolean {
     return !this.isOnePage && (this.state.found?.place.size ?? this.size) === 1;
   }

@@ -11,14 +11,12 @@ import {
 import type { Address } from '#ui/shared/state/address';
 import { observed } from '#ui/shared/state/observed';
 import { endAll } from '#ui/shared/state/end-all';
+import type { OpenTaskPage } from './open-task-page.view-model';
 import { taskViewMode, type TaskViewMode } from './view-mode';
 
 type WantedPage = Pick<TaskLocation, 'search' | 'place'> & { readonly mode: TaskViewMode };
 
-interface FollowedPage {
-  readonly mode: TaskViewMode;
-  show(mode: TaskViewMode): void;
-}
+type FollowedPage = Pick<OpenTaskPage, 'mode' | 'show'>;
 
 /** Keeps the address of the page and its records together: each follows the other (TSK-32). */
 export class TaskAddressSync {

@@ -9,14 +9,14 @@ import { Button } from '#ui/shared/components/Button.tsx';
 import { Menu, MenuItem, MenuSection } from '#ui/shared/components/Menu.tsx';
 import { VisuallyHidden } from '#ui/shared/components/VisuallyHidden.tsx';
 import { Icon } from '#ui/shared/icons/Icon.tsx';
-import type { CardPage } from '../card/card-page';
-import type { TaskCard } from '../session/task-session';
+import type { OpenTaskPage } from '../open-task-page.view-model';
+import type { TaskCardViewModel } from '../session/task-card.view-model';
 import styles from './AlikeMenu.module.css';
 
 interface AlikeMenuProps {
-  card: TaskCard;
+  card: TaskCardViewModel;
   record: Pick<TaskRecord, 'alike'>;
-  page: Pick<CardPage, 'alike' | 'mode'>;
+  page: Pick<OpenTaskPage, 'alike' | 'mode'>;
   isAtHand: boolean;
 }
 

@@ -6,7 +6,7 @@ import { sameTaskSearch, type TaskSearch } from '#domain/search/task/task-search
 import type { AlikeRecords } from '#domain/task-record/task-record';
 import { observed } from '#ui/shared/state/observed';
 import type { TaskActing } from '../matched/task-acting';
-import type { TaskCard } from '../session/task-session';
+import type { TaskCardViewModel } from '../session/task-card.view-model';
 import type { TaskSessionViewModel } from '../session/task-session.view-model';
 
 export interface TaskAlikeDeps {
@@ -18,7 +18,7 @@ export interface TaskAlikeDeps {
   readonly onNotLoaded: () => void;
 }
 
-type Card = Pick<TaskCard, 'id' | 'record' | 'draft'>;
+type Card = Pick<TaskCardViewModel, 'id' | 'record' | 'draft'>;
 
 /** Records that are alike: shown by a search of their own (TSK-59), and validated together (TSK-60). */
 export class TaskAlikeViewModel {

@@ -12,7 +12,8 @@ import { useFormats } from '#ui/shared/i18n/use-formats';
 import { Icon, type Glyph } from '#ui/shared/icons/Icon.tsx';
 import { LoadedMatchedBar } from '../matched/LoadedMatched';
 import type { OpenTaskPage } from '../open-task-page.view-model';
-import type { TaskBulk, TaskCardAct } from '../session/task-session';
+import type { TaskBulkViewModel } from '../session/task-bulk.view-model';
+import type { TaskCardAct } from '../session/task-card.view-model';
 import styles from './BulkBar.module.css';
 import { BulkLabels } from './BulkLabels';
 
@@ -123,7 +124,7 @@ const MatchedText = observer(function MatchedText({ page }: BulkBarProps) {
 });
 
 /** All selected records are counted if any of them is not pending; pending ones are counted separately. */
-const SelectedText = observer(function SelectedText({ bulk }: { bulk: TaskBulk }) {
+const SelectedText = observer(function SelectedText({ bulk }: { bulk: TaskBulkViewModel }) {
   const { t } = useTranslation();
   const formats = useFormats();
   const { count, pending } = bulk;

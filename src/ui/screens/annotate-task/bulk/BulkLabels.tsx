@@ -12,7 +12,7 @@ import { SearchField } from '#ui/shared/components/SearchField.tsx';
 import { useFormats } from '#ui/shared/i18n/use-formats';
 import { Icon } from '#ui/shared/icons/Icon.tsx';
 import type { LabelledBulk } from '../matched/labels-of-matched';
-import type { LabelShare } from '../session/task-session';
+import type { LabelShare } from '../session/task-bulk.view-model';
 import styles from './BulkBar.module.css';
 import { LabelChanges } from './label-changes.state';
 

@@ -1,15 +1,15 @@
 import { action, computed, makeObservable, observable } from 'mobx';
-import type { TaskBulk } from '../session/task-session';
+import type { TaskBulkViewModel } from '../session/task-bulk.view-model';
 
 /** Whether all, some or none of the selected records have a label. */
 export type LabelReach = 'all' | 'some' | 'none';
 
 /** Labels that the user wants to add to all selected records of a multi-label dataset, or to remove from all of them (TSK-21). */
 export class LabelChanges {
-  readonly #bulk: Pick<TaskBulk, 'count' | 'shares' | 'relabel'>;
+  readonly #bulk: Pick<TaskBulkViewModel, 'count' | 'shares' | 'relabel'>;
   readonly #wanted = observable.map<string, 'added' | 'removed'>([], { deep: false });
 
-  constructor(bulk: Pick<TaskBulk, 'count' | 'shares' | 'relabel'>) {
+  constructor(bulk: Pick<TaskBulkViewModel, 'count' | 'shares' | 'relabel'>) {
     this.#bulk = bulk;
     makeObservable(this, { isChanged: computed, press: action, remove: action, forget: action });
   }

@@ -8,8 +8,9 @@ import ResetGlyph from 'lucide-react/icons/rotate-ccw';
 import { useComputed } from '#ui/shared/hooks/use-computed';
 import { Button } from '#ui/shared/components/Button.tsx';
 import { Icon, type Glyph } from '#ui/shared/icons/Icon.tsx';
-import type { TaskCard, TaskCardAct, TaskSession } from '../session/task-session';
-import type { CardPage } from './card-page';
+import type { TaskCardAct, TaskCardViewModel } from '../session/task-card.view-model';
+import type { TaskSessionViewModel } from '../session/task-session.view-model';
+import type { OpenTaskPage } from '../open-task-page.view-model';
 import styles from './TaskRecordCard.module.css';
 
 const GLYPHS: Readonly<Record<TaskCardAct, Glyph>> = {
@@ -24,8 +25,8 @@ const OF_ONE_LABEL: readonly TaskCardAct[] = ['discard'];
 const OF_SEVERAL_LABELS: readonly TaskCardAct[] = ['validate', 'discard', 'clear', 'reset'];
 
 interface CardButtonsProps {
-  card: TaskCard;
-  page: CardPage;
+  card: TaskCardViewModel;
+  page: OpenTaskPage;
   isAtHand: boolean;
 }
 
@@ -43,7 +44,7 @@ export const CardButtons = observer(function CardButtons({ card, page, isAtHand 
 
 interface ActButtonProps extends Pick<CardButtonsProps, 'card' | 'isAtHand'> {
   act: TaskCardAct;
-  session: TaskSession;
+  session: TaskSessionViewModel;
 }
 
 const ActButton = observer(function ActButton({ act, card, session, isAtHand }: ActButtonProps) {

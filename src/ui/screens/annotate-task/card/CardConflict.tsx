@@ -5,12 +5,13 @@ import type { TaskAnswer } from '#domain/task-record/task-record';
 import { Button } from '#ui/shared/components/Button.tsx';
 import { useComputed } from '#ui/shared/hooks/use-computed';
 import { useFormats } from '#ui/shared/i18n/use-formats';
-import type { TaskCard, TaskSession } from '../session/task-session';
+import type { TaskCardViewModel } from '../session/task-card.view-model';
+import type { TaskSessionViewModel } from '../session/task-session.view-model';
 import styles from './TaskRecordCard.module.css';
 
 interface CardConflictProps {
-  card: TaskCard;
-  session: TaskSession;
+  card: TaskCardViewModel;
+  session: TaskSessionViewModel;
   isAtHand: boolean;
 }
 

@@ -12,12 +12,12 @@ import { Menu, MenuItem } from '#ui/shared/components/Menu.tsx';
 import { VisuallyHidden } from '#ui/shared/components/VisuallyHidden.tsx';
 import { useCopying } from '#ui/shared/hooks/use-copying';
 import { TaskHistoryDialog } from '../history/TaskHistoryDialog';
-import type { CardPage } from './card-page';
+import type { OpenTaskPage } from '../open-task-page.view-model';
 import { RecordInfo } from './RecordInfo';
 
 interface CardMenuProps {
   record: TaskRecord<'TextClassification'>;
-  page: Pick<CardPage, 'copy' | 'historyOf'>;
+  page: Pick<OpenTaskPage, 'copy' | 'historyOf'>;
   isAtHand: boolean;
 }
 

@@ -11,7 +11,7 @@ import styles from '#ui/annotation-kit/record-card/RecordCard.module.css';
 import { useComputed } from '#ui/shared/hooks/use-computed';
 import type { TranslationKey } from '#ui/shared/i18n/translate';
 import { Icon, type Glyph } from '#ui/shared/icons/Icon.tsx';
-import type { TaskCard } from '../session/task-session';
+import type { TaskCardViewModel } from '../session/task-card.view-model';
 import card from './TaskRecordCard.module.css';
 
 interface Look {
@@ -34,7 +34,7 @@ function lookOf(sync: TaskSyncStatus): Look {
 }
 
 /** Why an act on the record is not on the server yet. */
-export const SyncMark = observer(function SyncMark({ card: shown }: { card: TaskCard }) {
+export const SyncMark = observer(function SyncMark({ card: shown }: { card: TaskCardViewModel }) {
   const { t } = useTranslation();
   const sync = useComputed(useCallback(() => shown.sync, [shown]));
   if (sync === null) return null;

@@ -9,15 +9,15 @@ import { useFormats } from '#ui/shared/i18n/use-formats';
 import { AlikeMenu } from '../alike/AlikeMenu';
 import { FindSimilar } from '../similarity/FindSimilar';
 import { CardMenu } from './CardMenu';
-import type { TaskCard } from '../session/task-session';
-import type { CardPage } from './card-page';
+import type { TaskCardViewModel } from '../session/task-card.view-model';
+import type { OpenTaskPage } from '../open-task-page.view-model';
 import styles from './TaskRecordCard.module.css';
 import { SyncMark } from './SyncMark';
 
 interface TaskCardHeadProps {
-  card: TaskCard;
+  card: TaskCardViewModel;
   record: TaskRecord<'TextClassification'>;
-  page: CardPage;
+  page: OpenTaskPage;
   isPicked: boolean;
   isAtHand: boolean;
 }

@@ -7,7 +7,7 @@ import { CardButtons } from './CardButtons';
 import { CardConflict } from './CardConflict';
 import { TaskCardHead } from './TaskCardHead';
 import { CardImage } from './CardImage';
-import type { CardPage } from './card-page';
+import type { OpenTaskPage } from '../open-task-page.view-model';
 import { CardLabels } from './labels/CardLabels';
 import { AnnotatedLabels, ReadOnlyLabels } from './labels/ReadOnlyLabels';
 import styles from './TaskRecordCard.module.css';
@@ -15,7 +15,7 @@ import { CardInputs } from './text/CardInputs';
 import { FoldedText } from './text/FoldedText';
 
 interface TaskRecordCardProps extends CardInRow {
-  page: CardPage;
+  page: OpenTaskPage;
 }
 
 /** A text classification record in the list. */

@@ -1,6 +1,6 @@
 import { isClassified } from '#domain/task-record/task-transition';
 import type { TaskRecord } from '#domain/task-record/task-record';
-import type { CardPage } from './card-page';
+import type { OpenTaskPage } from '../open-task-page.view-model';
 
 /** In pixels: head, buttons and edges of a card; name of an input; line of text; row of labels. */
 const FRAME = 92;
@@ -12,7 +12,7 @@ const FOLDED = 390;
 const LINE_LENGTH = 80;
 
 /** Estimated height of a card until it is drawn, so that the scroll bar is nearly right from the start. */
-export function expectedHeight(record: TaskRecord | null, { isFocusView, labels }: CardPage): number {
+export function expectedHeight(record: TaskRecord | null, { isFocusView, labels }: OpenTaskPage): number {
   if (record === null || !isClassified(record)) return FRAME;
   const texts = [...record.content.inputs.values()].map((value) => {
     const lines = (typeof value === 'string' ? value : value.join('\n')).split('\n');
@@ -21,6 +21,6 @@ export function expectedHeight(record: TaskRecord | null, { isFocusView, labels 
     );
   });
   const text = texts.reduce((sum, height) => sum + height, 0);
-  const rows = (labels.names?.length ?? 0) > 10 ? 3 : 1;
+  const rows = labels.names.length > 10 ? 3 : 1;
   return FRAME + LABELS * rows + (isFocusView ? text : Math.min(text, FOLDED));
 }

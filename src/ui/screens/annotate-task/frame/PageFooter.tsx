@@ -1,30 +1,20 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { pageNumbers } from '#domain/search/task/page-numbers';
-import { TASK_PAGE_SIZES, type TaskPageSize } from '#domain/search/task/task-search';
+import { TASK_PAGE_SIZES } from '#domain/search/task/task-search';
 import { Button } from '#ui/shared/components/Button.tsx';
 import { Select } from '#ui/shared/components/Select.tsx';
 import { VisuallyHidden } from '#ui/shared/components/VisuallyHidden.tsx';
 import { useFormats } from '#ui/shared/i18n/use-formats';
+import type { OpenTaskPage } from '../open-task-page.view-model';
 import styles from './PageFooter.module.css';
 
-/** The page of a search that is shown. All properties are observable. */
-export interface PagedRecords {
-  /** From 1. */
-  readonly page: number;
-  readonly size: TaskPageSize;
-  readonly lastPage: number;
-  /** Number of records on the page. */
-  readonly count: number;
-  readonly total: number;
-  /** Whether the result is a single page, regardless of its size. */
-  readonly isOnePage: boolean;
-  go(page: number): void;
-  resize(size: TaskPageSize): void;
+interface PagedProps {
+  paged: Pick<OpenTaskPage, 'page' | 'size' | 'lastPage' | 'count' | 'total' | 'isOnePage' | 'go' | 'resize'>;
 }
 
 /** Page size, page numbers, and the place in the result (TSK-8). */
-export const PageFooter = observer(function PageFooter({ paged }: { paged: PagedRecords }) {
+export const PageFooter = observer(function PageFooter({ paged }: PagedProps) {
   return (
     <footer className={styles['footer']}>
       {!paged.isOnePage && <PageSize paged={paged} />}
@@ -34,7 +24,7 @@ export const PageFooter = observer(function PageFooter({ paged }: { paged: Paged
   );
 });
 
-const PageSize = observer(function PageSize({ paged }: { paged: PagedRecords }) {
+const PageSize = observer(function PageSize({ paged }: PagedProps) {
   const { t } = useTranslation();
   const formats = useFormats();
   const options = TASK_PAGE_SIZES.map((size) => ({ value: String(size), label: formats.number(size) }));
@@ -58,7 +48,7 @@ const PageSize = observer(function PageSize({ paged }: { paged: PagedRecords }) 
   );
 });
 
-const PageNumbers = observer(function PageNumbers({ paged }: { paged: PagedRecords }) {
+const PageNumbers = observer(function PageNumbers({ paged }: PagedProps) {
   const { t } = useTranslation();
   const { page, lastPage } = paged;
   return (
@@ -87,7 +77,7 @@ const PageNumbers = observer(function PageNumbers({ paged }: { paged: PagedRecor
   );
 });
 
-const PageButton = observer(function PageButton({ number, paged }: { number: number; paged: PagedRecords }) {
+const PageButton = observer(function PageButton({ number, paged }: PagedProps & { number: number }) {
   const { t } = useTranslation();
   const formats = useFormats();
   const isCurrent = number === paged.page;
@@ -104,7 +94,7 @@ const PageButton = observer(function PageButton({ number, paged }: { number: num
   );
 });
 
-const Place = observer(function Place({ paged }: { paged: PagedRecords }) {
+const Place = observer(function Place({ paged }: PagedProps) {
   const { t } = useTranslation();
   const formats = useFormats();
   const { page, size, total, isOnePage } = paged;

@@ -5,10 +5,10 @@ import { isClassified } from '#domain/task-record/task-transition';
 import { useEveryWindowKey } from '#ui/shared/hooks/use-window-keys';
 import { reachesPage } from '#ui/shared/keys/key-owner';
 import { digitOf, letterKeyOf } from '#ui/shared/keys/pressed-key';
-import type { CardPage } from '../card/card-page';
+import type { OpenTaskPage } from '../open-task-page.view-model';
 
 /** Digits and letters press the labels of the record at the cursor, by their positions (TSK-27). */
-export function useLabelKeys(page: CardPage): void {
+export function useLabelKeys(page: OpenTaskPage): void {
   useEveryWindowKey(
     useCallback(
       (event) => {
@@ -26,8 +26,12 @@ export function useLabelKeys(page: CardPage): void {
   );
 }
 
-function labelAt({ session, labels }: CardPage, recordId: string | null, position: number): string | null {
+function labelAt(
+  { session, labels }: OpenTaskPage,
+  recordId: string | null,
+  position: number,
+): string | null {
   const record = recordId === null ? null : session.card(recordId).record;
-  if (record === null || labels.names === null || !isClassified(record)) return null;
+  if (record === null || !isClassified(record)) return null;
   return cardLabels(labels.names, record)[position] ?? null;
 }

@@ -9,12 +9,12 @@ import { Button } from '#ui/shared/components/Button.tsx';
 import { Icon, type Glyph } from '#ui/shared/icons/Icon.tsx';
 import styles from '../bulk/BulkBar.module.css';
 import { BulkLabels } from '../bulk/BulkLabels';
-import { labelsOfMatched, type LabelledPage } from './labels-of-matched';
-import type { PageOfMatched } from './task-acting';
+import type { OpenTaskPage } from '../open-task-page.view-model';
+import { labelsOfMatched } from './labels-of-matched';
 import { useTaskActing } from './use-task-acting';
 
 interface MatchedBarProps {
-  page: PageOfMatched & LabelledPage & { readonly session: { guard(run: () => void): void } };
+  page: OpenTaskPage;
 }
 
 const ORDERS = [

@@ -1,19 +1,11 @@
 import type { TaskOrder } from '#domain/bulk/task/task-bulk';
-import type { ValueCounts } from '#domain/search/task/task-search';
-import type { OfferedLabels } from '../card/card-page';
-import type { LabelShare, TaskBulk } from '../session/task-session';
+import type { OpenTaskPage } from '../open-task-page.view-model';
+import type { LabelShare, TaskBulkViewModel } from '../session/task-bulk.view-model';
 
 /** Acts on the labels of many records. */
-export type LabelledBulk = Pick<TaskBulk, 'count' | 'shares' | 'label' | 'relabel'>;
+export type LabelledBulk = Pick<TaskBulkViewModel, 'count' | 'shares' | 'label' | 'relabel'>;
 
-/** The open page, as far as labels of all matched records depend on it. */
-export interface LabelledPage {
-  readonly isMultiLabel: boolean;
-  readonly labels: OfferedLabels;
-  /** How many of the matched records are annotated with each label; null while unknown. */
-  readonly labelCounts: ValueCounts | null;
-  readonly session: { readonly list: { readonly selection: { readonly count: number } } };
-}
+type LabelledPage = Pick<OpenTaskPage, 'labels' | 'labelCounts' | 'session'>;
 
 /** Labels of all matched records, with the counts of the search. */
 export function labelsOfMatched(page: LabelledPage, ask: (order: TaskOrder) => void): LabelledBulk {
@@ -32,7 +24,7 @@ export function labelsOfMatched(page: LabelledPage, ask: (order: TaskOrder) => v
 /** Labels of most records first. */
 function sharesOf({ labels, labelCounts, session }: LabelledPage): readonly LabelShare[] {
   const { count: most } = session.list.selection;
-  const names = [...new Set([...(labels.names ?? []), ...(labelCounts?.keys() ?? [])])];
+  const names = [...new Set([...labels.names, ...(labelCounts?.keys() ?? [])])];
   return names
     .map((label) => ({ label, count: Math.min(labelCounts?.get(label) ?? 0, most) }))
     .toSorted((a, b) => b.count - a.count);

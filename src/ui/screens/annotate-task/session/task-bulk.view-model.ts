@@ -1,30 +1,33 @@
-import { computed, makeObservable } from 'mobx';
+import { action, computed, makeObservable } from 'mobx';
+import type { ChangedRecords } from '#application/annotate-task/change-records';
+import type { TaskActs } from '#application/annotate-task/task-acts';
 import type { TaskDraft, TaskRecord } from '#domain/task-record/task-record';
 import { workingDraft } from '#domain/task-record/task-transition';
-import type { LabelShare, TaskBulk } from './task-session';
+import type { ReportedAct } from './task-notices';
 
-/** Acts on many records. */
-export interface BulkActs {
-  validate(names: readonly string[]): void;
-  discard(names: readonly string[]): void;
-  clear(names: readonly string[]): void;
-  reset(names: readonly string[]): void;
-  label(names: readonly string[], label: string): void;
-  relabel(
-    names: readonly string[],
-    change: { readonly added: readonly string[]; readonly removed: readonly string[] },
-  ): void;
+/** How many of the selected records have a label. */
+export interface LabelShare {
+  readonly label: string;
+  readonly count: number;
 }
 
 interface BulkDeps {
-  readonly acts: BulkActs;
+  readonly acts: TaskActs;
   /** Names of the labels of the dataset. */
   readonly labels: readonly string[];
-  readonly selection: { readonly selected: readonly TaskRecord[] };
+  readonly selection: {
+    readonly selected: readonly TaskRecord[];
+    set(names: readonly string[], isWanted: boolean): void;
+  };
   readonly draftOf: (name: string) => TaskDraft | null;
+  /** Shows what was done once the server has confirmed it. */
+  readonly report: (act: ReportedAct, done: ChangedRecords) => void;
+  /** Called with the number of records whose labels were changed but not saved. */
+  readonly onPending: (count: number) => void;
 }
 
-export class TaskBulkViewModel implements TaskBulk {
+/** The bar of the selected records, which are on this page only. Skipped and edited records stay selected. */
+export class TaskBulkViewModel {
   readonly #deps: BulkDeps;
 
   constructor(deps: BulkDeps) {
@@ -34,6 +37,12 @@ export class TaskBulkViewModel implements TaskBulk {
       names: computed,
       pending: computed,
       shares: computed,
+      validate: action,
+      discard: action,
+      clear: action,
+      reset: action,
+      label: action,
+      relabel: action,
     });
   }
 
@@ -41,10 +50,12 @@ export class TaskBulkViewModel implements TaskBulk {
     return this.names.length;
   }
 
+  /** Number of selected records that are pending. */
   get pending(): number {
     return this.names.filter((name) => this.#deps.draftOf(name) !== null).length;
   }
 
+  /** Labels of the dataset, those of most selected records first (TSK-21). */
   get shares(): readonly LabelShare[] {
     const { labels, selection, draftOf } = this.#deps;
     const counts = new Map(labels.map((label) => [label, 0]));
@@ -57,30 +68,44 @@ export class TaskBulkViewModel implements TaskBulk {
   }
 
   validate(): void {
-    this.#deps.acts.validate(this.names);
+    this.#save('validate', (names) => this.#deps.acts.validate.execute(names, 'bulk'));
   }
 
   discard(): void {
-    this.#deps.acts.discard(this.names);
+    this.#save('discard', (names) => this.#deps.acts.discard.execute(names, 'bulk'));
   }
 
   clear(): void {
-    this.#deps.acts.clear(this.names);
+    this.#deps.acts.clear.execute(this.names);
   }
 
   reset(): void {
-    this.#deps.acts.reset(this.names);
+    this.#deps.selection.set(this.#deps.acts.reset.execute(this.names).changed, false);
   }
 
+  /** Saves a label of single-label records at once. */
   label(label: string): void {
-    this.#deps.acts.label(this.names, label);
+    this.#save('validate', (names) => this.#deps.acts.label.execute(names, label, 'bulk'));
   }
 
+  /** Adds labels to the drafts of multi-label records and removes labels from them. */
   relabel(change: { readonly added: readonly string[]; readonly removed: readonly string[] }): void {
-    this.#deps.acts.relabel(this.names, change);
+    const { changed } = this.#deps.acts.relabel.execute(this.names, change);
+    if (changed.length > 0) this.#deps.onPending(changed.length);
   }
 
   private get names(): readonly string[] {
     return this.#deps.selection.selected.map(({ name }) => name.text);
+  }
+
+  #save(act: ReportedAct, run: (names: readonly string[]) => ChangedRecords): void {
+    const { names } = this;
+    const done = run(names);
+    this.#deps.report(act, done);
+    const skipped = new Set(done.skipped.map(({ name }) => name));
+    this.#deps.selection.set(
+      names.filter((name) => !skipped.has(name)),
+      false,
+    );
   }
 }

@@ -6,6 +6,7 @@ import type {
   TaskAnswer,
   TaskDraft,
   TaskRecord,
+  TaskState,
   TaskStatus,
 } from '#domain/task-record/task-record';
 import { isClassified, shownTaskStatus, workingDraft } from '#domain/task-record/task-transition';
@@ -14,9 +15,16 @@ import { predictedLabels } from '#domain/task-record/text-classification/labels'
 import type { UnsavedEditsState } from '#ui/annotation-kit/unsaved-edits.state';
 import type { OutboxState } from '#ui/shared/state/outbox.state';
 import type { ShownRecords } from './shown-records';
-import type { TaskCard, TaskCardAct, TaskCardConflict } from './task-session';
 
-export interface TaskCardDeps {
+/** The acts of the buttons on a card. */
+export type TaskCardAct = 'validate' | 'discard' | 'clear' | 'reset';
+
+interface TaskCardConflict {
+  readonly mine: TaskAnswer;
+  readonly theirs: TaskState | TaskAnswer;
+}
+
+interface TaskCardDeps {
   readonly records: ShownRecords;
   readonly edits: Pick<UnsavedEditsState<TaskEdit>, 'of'>;
   readonly outbox: Pick<OutboxState<PersonalTask>, 'syncStatusOf'>;
@@ -32,7 +40,8 @@ const NOTHING: Readonly<Record<TaskCardAct, boolean>> = {
   reset: false,
 };
 
-export class TaskCardViewModel implements TaskCard {
+/** A record on its card. Each getter changes only if its own value changes, so that one change draws one card. */
+export class TaskCardViewModel {
   readonly id: string;
   readonly #deps: TaskCardDeps;
 
@@ -52,22 +61,27 @@ export class TaskCardViewModel implements TaskCard {
     });
   }
 
+  /** The record with the unsent acts applied; null if it has left the page. */
   get record(): TaskRecord | null {
     return this.#deps.records.find(this.id);
   }
 
+  /** The annotation that is being edited; null if it is not. */
   get draft(): TaskDraft | null {
     return this.edit?.draft ?? null;
   }
 
+  /** `Edited` while there is a draft. */
   get status(): TaskStatus {
     return this.record === null ? 'Default' : shownTaskStatus(this.record, this.draft);
   }
 
+  /** Null if the server has confirmed all acts. */
   get sync(): TaskSyncStatus | null {
     return this.#deps.outbox.syncStatusOf(this.#deps.addressOf(this.id));
   }
 
+  /** A state of another user that the user has to decide about. */
   get conflict(): TaskCardConflict | null {
     const { record, sync, edit } = this;
     if (record === null) return null;
@@ -76,12 +90,14 @@ export class TaskCardViewModel implements TaskCard {
     return { mine: this.#answerOf(record, edit.draft), theirs: answerIn(record) };
   }
 
+  /** Labels that are chosen, in a text classification record. */
   get chosen(): readonly string[] {
     const { record, draft } = this;
     const working = record && workingDraft(record, draft);
     return working !== null && 'labels' in working ? working.labels : NO_LABELS;
   }
 
+  /** Predicted labels; they are only tinted. */
   get predicted(): readonly string[] {
     const { record } = this;
     return record !== null && isClassified(record) ? predictedLabels(record) : NO_LABELS;

@@ -22,7 +22,6 @@ import type { ShownRecords } from './shown-records';
 import { TaskBulkViewModel } from './task-bulk.view-model';
 import { TaskCardViewModel } from './task-card.view-model';
 import type { ReportedAct, TaskNotices } from './task-notices';
-import type { TaskCard, TaskSession } from './task-session';
 
 /** The undo history of a visit to a task dataset. An act on the records of a page is one step, and so is a bulk action. */
 export type TaskHistoryViewModel = UndoHistoryViewModel<PersonalTask, TaskVerb>;
@@ -46,7 +45,7 @@ export interface TaskSessionDeps {
 }
 
 /** Acts on the records of one open task dataset, and their effects on the page. */
-export class TaskSessionViewModel implements ViewModel, TaskSession {
+export class TaskSessionViewModel implements ViewModel {
   readonly dataset: TaskDatasetRef;
   /** Name of the user. */
   readonly actor: string;
@@ -70,7 +69,14 @@ export class TaskSessionViewModel implements ViewModel, TaskSession {
     this.history = history;
     this.#reports = new ActReports((settled) => notices.settled(settled));
     const draftOf = (name: string) => edits.of(name)?.draft ?? null;
-    this.bulk = new TaskBulkViewModel({ acts: this.#bulkActs(), labels, selection: list.selection, draftOf });
+    this.bulk = new TaskBulkViewModel({
+      acts: deps.acts,
+      labels,
+      selection: list.selection,
+      draftOf,
+      report: (act, done) => this.#report(act, done),
+      onPending: (count) => notices.pending(count),
+    });
     makeObservable<TaskSessionViewModel, 'pending' | 'learn' | 'restoreRefused'>(this, {
       canUndo: computed,
       pending: computed,
@@ -112,7 +118,8 @@ export class TaskSessionViewModel implements ViewModel, TaskSession {
     );
   }
 
-  card(id: string): TaskCard {
+  /** The same object for the same record. */
+  card(id: string): TaskCardViewModel {
     const known = this.#cards.get(id);
     if (known !== undefined) return known;
     const card = new TaskCardViewModel(id, this.#deps);
@@ -157,10 +164,15 @@ export class TaskSessionViewModel implements ViewModel, TaskSession {
     this.#deps.acts.takeTheirs.execute(id);
   }
 
+  /** Undoes the last act of the visit, or the one with this id. */
   undo(id?: number): void {
     this.history.undo((step) => this.#undoStep(step), id);
   }
 
+  /**
+   * Runs at once, or asks first while a record of the page is pending, and sets the drafts aside (TSK-14). The draft of the record
+   * `saved` stays, because the act that runs saves it.
+   */
   guard(run: () => void, saved?: string): void {
     const others = () => this.pending.filter((name) => name !== saved);
     if (others().length === 0) return run();
@@ -212,35 +224,6 @@ export class TaskSessionViewModel implements ViewModel, TaskSession {
       else notices.undoneOnPage(step.page, undone.length);
     }
     return first !== undefined;
-  }
-
-  /** Acts of the bulk bar. Skipped and edited records stay selected. */
-  #bulkActs() {
-    const saving = (kind: ReportedAct, names: readonly string[], done: ChangedRecords) => {
-      this.#report(kind, done);
-      const skipped = new Set(done.skipped.map(({ name }) => name));
-      this.list.selection.set(
-        names.filter((name) => !skipped.has(name)),
-        false,
-      );
-    };
-    return {
-      validate: action((names: readonly string[]) =>
-        saving('validate', names, this.#deps.acts.validate.execute(names, 'bulk')),
-      ),
-      discard: action((names: readonly string[]) =>
-        saving('discard', names, this.#deps.acts.discard.execute(names, 'bulk')),
-      ),
-      label: action((names: readonly string[], label: string) =>
-        saving('validate', names, this.#deps.acts.label.execute(names, label, 'bulk')),
-      ),
-      relabel: action((names: readonly string[], change: Parameters<TaskActs['relabel']['execute']>[1]) => {
-        const { changed } = this.#deps.acts.relabel.execute(names, change);
-        if (changed.length > 0) this.#deps.notices.pending(changed.length);
-      }),
-      clear: action((names: readonly string[]) => void this.#deps.acts.clear.execute(names)),
-      reset: action((names: readonly string[]) => this.#deselect(this.#deps.acts.reset.execute(names))),
-    };
   }
 
   #deselect({ changed }: ChangedRecords): void {

@@ -10,14 +10,14 @@ import { Select } from '#ui/shared/components/Select.tsx';
 import { VisuallyHidden } from '#ui/shared/components/VisuallyHidden.tsx';
 import { Icon } from '#ui/shared/icons/Icon.tsx';
 import { CardMenu } from '../card/CardMenu';
-import type { CardPage } from '../card/card-page';
+import type { OpenTaskPage } from '../open-task-page.view-model';
 import { AnnotatedLabels } from '../card/labels/ReadOnlyLabels';
 import { CardInputs } from '../card/text/CardInputs';
 import styles from './ReferenceCard.module.css';
 import type { TaskSimilarityViewModel } from './task-similarity.view-model';
 
 interface ReferenceCardProps {
-  page: Pick<CardPage, 'copy' | 'historyOf'> & { readonly similarity: TaskSimilarityViewModel };
+  page: Pick<OpenTaskPage, 'copy' | 'historyOf' | 'similarity'>;
 }
 
 /** The reference record above the records that are similar to it. Empty without a similarity search. */

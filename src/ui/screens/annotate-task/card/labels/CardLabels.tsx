@@ -9,16 +9,16 @@ import { TextLink } from '#ui/shared/components/TextLink.tsx';
 import { VisuallyHidden } from '#ui/shared/components/VisuallyHidden.tsx';
 import { useComputed } from '#ui/shared/hooks/use-computed';
 import { keyOf } from '#ui/shared/keys/pressed-key';
-import type { CardPage } from '../card-page';
-import type { TaskCard } from '../../session/task-session';
+import type { OpenTaskPage } from '../../open-task-page.view-model';
+import type { TaskCardViewModel } from '../../session/task-card.view-model';
 import styles from './CardLabels.module.css';
 import type { LabelListViewModel } from './label-list.view-model';
 import { TaskLabelPill, type ShownPrediction } from './TaskLabelPill';
 
 interface CardLabelsProps {
-  card: TaskCard;
+  card: TaskCardViewModel;
   record: TaskRecord<'TextClassification'>;
-  page: CardPage;
+  page: OpenTaskPage;
   isAtHand: boolean;
 }
 
@@ -26,20 +26,17 @@ interface CardLabelsProps {
 export const CardLabels = observer(function CardLabels(props: CardLabelsProps) {
   const { card, record, page } = props;
   const labels = useLabelList(card, record, page);
-  if (labels === null) return null;
   if (labels.list.choices.length === 0) return <NoLabels page={page} />;
   return <LabelGroup {...props} labels={labels} />;
 });
 
-/** Null until the labels of the dataset are loaded. */
 function useLabelList(
-  card: TaskCard,
+  card: TaskCardViewModel,
   record: TaskRecord<'TextClassification'>,
-  { labels, isFocusView, states }: CardPage,
-): LabelListViewModel | null {
+  { labels, isFocusView, states }: OpenTaskPage,
+): LabelListViewModel {
   const { names } = labels;
-  const shown = useMemo(() => names && cardLabels(names, record), [names, record]);
-  if (shown === null) return null;
+  const shown = useMemo(() => cardLabels(names, record), [names, record]);
   return states.labelsOf(card.id, {
     names: shown,
     isWhole: isFocusView,
@@ -129,7 +126,7 @@ const LabelGroup = observer(function LabelGroup(props: LabelGroupProps) {
 });
 
 function useShownPrediction(
-  card: TaskCard,
+  card: TaskCardViewModel,
   { prediction }: TaskRecord<'TextClassification'>,
 ): ShownPrediction {
   const predicted = useComputed(useCallback(() => card.predicted, [card]));

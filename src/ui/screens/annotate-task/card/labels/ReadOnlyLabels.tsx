@@ -6,8 +6,8 @@ import { ChoiceSearch } from '#ui/annotation-kit/choice/ChoiceSearch.tsx';
 import { FoldButton } from '#ui/annotation-kit/choice/FoldButton.tsx';
 import pill from '#ui/annotation-kit/choice/Pill.module.css';
 import { useComputed } from '#ui/shared/hooks/use-computed';
-import type { CardPage } from '../card-page';
-import type { TaskCard } from '../../session/task-session';
+import type { OpenTaskPage } from '../../open-task-page.view-model';
+import type { TaskCardViewModel } from '../../session/task-card.view-model';
 import styles from './CardLabels.module.css';
 import { LabelListViewModel } from './label-list.view-model';
 import { LabelScore } from './TaskLabelPill';
@@ -17,9 +17,9 @@ const SEARCH_FROM = 10;
 const NOTHING: ReadonlySet<string> = new Set();
 
 interface ReadOnlyLabelsProps {
-  card: TaskCard;
+  card: TaskCardViewModel;
   record: TaskRecord<'TextClassification'>;
-  page: CardPage;
+  page: OpenTaskPage;
   isAtHand: boolean;
 }
 
@@ -73,7 +73,7 @@ export const ReadOnlyLabels = observer(function ReadOnlyLabels(props: ReadOnlyLa
 
 function usePredictedList(
   { prediction }: TaskRecord<'TextClassification'>,
-  { isFocusView }: CardPage,
+  { isFocusView }: OpenTaskPage,
 ): { readonly list: LabelListViewModel['list']; readonly scores: ReadonlyMap<string, number> } {
   const scores = useMemo(
     () => new Map(prediction?.value.labels.map(({ label, score }) => [label, score])),

@@ -10,7 +10,7 @@ import { KeyCap } from '#ui/shared/components/KeyCap.tsx';
 import { useComputed } from '#ui/shared/hooks/use-computed';
 import { useFormats } from '#ui/shared/i18n/use-formats';
 import { Icon } from '#ui/shared/icons/Icon.tsx';
-import type { TaskCard } from '../../session/task-session';
+import type { TaskCardViewModel } from '../../session/task-card.view-model';
 import styles from './CardLabels.module.css';
 
 /** The prediction of a record, as its labels show it. */
@@ -23,7 +23,7 @@ export interface ShownPrediction {
 }
 
 interface TaskLabelPillProps {
-  card: TaskCard;
+  card: TaskCardViewModel;
   label: Choice;
   position: number;
   prediction: ShownPrediction;
