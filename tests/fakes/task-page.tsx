@@ -146,10 +146,8 @@ function taskPageFixture(given: TaskPageGiven = {}) {
       preferences,
       userSession: session,
       translate: english().t,
-      tellLimit: () => toasts.show({ type: 'warning', text: 'limit' }),
+      notices: new TaskNotices(toasts, english().t),
       loadActing: loadTaskActing({ acts, clock, toasts, translate: english().t }),
-      tellActingNotLoaded: () => toasts.show({ type: 'error', text: 'not loaded' }),
-      tellNotCompared: (failure) => new TaskNotices(toasts, english().t).notCompared(failure),
     },
   );
   return {

@@ -25,6 +25,7 @@ import type { PageOfMatched, TaskActing } from './matched/task-acting';
 import type { TaskPanelsViewModel } from './panels/task-panels.view-model';
 import type { TaskFilterBarViewModel } from './search/task-filter-bar.view-model';
 import type { TaskSimilarityViewModel } from './similarity/task-similarity.view-model';
+import type { TaskNotices } from './session/task-notices';
 import type { TaskSessionViewModel } from './session/task-session.view-model';
 import { CountedRecords } from './stats/counted-records';
 import type { TaskViewMode } from './view-mode';
@@ -44,13 +45,11 @@ export interface OpenTaskPageDeps {
   readonly views: OpenTaskPage['views'];
   /** Loads the bulk actions of a page. */
   readonly loadActing: (page: PageOfMatched) => Promise<TaskActing>;
-  readonly onActingNotLoaded: () => void;
   readonly copy: CopyText;
   /** Address of the client. */
   readonly home: string;
   readonly mode: TaskViewMode;
-  /** Called on the last page that can be shown of a result with more records (TSK-8). */
-  readonly onLimit: () => void;
+  readonly notices: Pick<TaskNotices, 'limit' | 'actingNotLoaded'>;
 }
 
 /** The page of an open dataset: its records, how they are shown, and how the user moves through them. */
@@ -78,7 +77,7 @@ export class OpenTaskPage {
   /** The records that statistics count. */
   readonly counted: CountedRecords;
   readonly #records: RecordPage;
-  readonly #onLimit: () => void;
+  readonly #notices: OpenTaskPageDeps['notices'];
 
   constructor({ dataset, page, labels }: OpenedTaskDataset, deps: OpenTaskPageDeps) {
     this.dataset = dataset;
@@ -91,7 +90,7 @@ export class OpenTaskPage {
       records: page,
       session: deps.session,
       loadActing: () => deps.loadActing(this),
-      onNotLoaded: deps.onActingNotLoaded,
+      onNotLoaded: () => deps.notices.actingNotLoaded(),
     });
     this.views = deps.views;
     this.copy = deps.copy;
@@ -99,7 +98,7 @@ export class OpenTaskPage {
     this.mode = deps.mode;
     this.#records = page;
     this.counted = new CountedRecords(taskDatasetRef(dataset), page);
-    this.#onLimit = deps.onLimit;
+    this.#notices = deps.notices;
     const known = labels.ok ? labels.value : [];
     this.labels = offeredLabels(known);
     const hasLabels = dataset.task !== 'Text2Text';
@@ -192,7 +191,7 @@ export class OpenTaskPage {
     const { size } = this;
     this.session.guard(() => {
       void this.#records.goTo({ page, size });
-      if (page * size >= LAST_TASK_PLACE && this.total > LAST_TASK_PLACE) this.#onLimit();
+      if (page * size >= LAST_TASK_PLACE && this.total > LAST_TASK_PLACE) this.#notices.limit();
     });
   }
 

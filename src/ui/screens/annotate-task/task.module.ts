@@ -1,12 +1,8 @@
 import { ContainerModule, type Bind } from 'inversify';
 import { OpenTaskDataset } from '#application/find-task-records/open-task-dataset.use-case';
-import type { RepositoryFailure } from '#application/shared/repository-failure';
-import { LAST_TASK_PLACE } from '#domain/search/task/task-page';
 import { CLIENT_PREFERENCES, CLIPBOARD, CLOCK, PAGE_LEAVING } from '#ui/di/port.tokens';
 import { bindMade } from '#ui/di/singletons';
-import type { Translate } from '#ui/shared/i18n/translate';
 import { ADDRESS, SESSION_STATE, TOAST_STATE, TRANSLATE } from '#ui/shared/state/state.tokens';
-import type { ToastState } from '#ui/shared/state/toast.state';
 import { makeTaskSession } from './session/make-task-session';
 import { TaskNotices } from './session/task-notices';
 import { loadTaskActing } from './matched/load-task-acting';
@@ -41,15 +37,6 @@ export const taskScreenModule = new ContainerModule(({ bind }) => {
   bindViewModel(bind);
 });
 
-function notifications(toasts: Pick<ToastState, 'show'>, translate: Translate) {
-  return {
-    tellLimit: () =>
-      toasts.show({ type: 'warning', text: translate('tasks.footer.limit', { limit: LAST_TASK_PLACE }) }),
-    tellNotCompared: (failure: RepositoryFailure) => new TaskNotices(toasts, translate).notCompared(failure),
-    tellActingNotLoaded: () => toasts.show({ type: 'error', text: translate('tasks.alike.notLoaded') }),
-  };
-}
-
 function bindViewModel(bind: Bind): void {
   bindMade(
     bind,
@@ -67,9 +54,9 @@ function bindViewModel(bind: Bind): void {
       translate,
       acts,
     ) => {
-      const telling = notifications(toasts, translate);
+      const notices = new TaskNotices(toasts, translate);
       const loadActing = loadTaskActing({ acts, clock, toasts, translate });
-      const page = { address, clipboard, clock, preferences, userSession, ...telling, translate };
+      const page = { address, clipboard, clock, preferences, userSession, notices, translate };
       const deps = { openDataset, makeSession, views, loadActing, ...page };
       return (params: TaskParams) => new TaskViewModel(params, deps);
     },

@@ -7,7 +7,7 @@ import type {
 import type { Clipboard } from '#application/shared/ports/clipboard.port';
 import type { Clock } from '#application/shared/ports/clock.port';
 import type { PreferenceStore } from '#application/shared/ports/preference-store.port';
-import { isAborted, type RepositoryFailure } from '#application/shared/repository-failure';
+import { isAborted } from '#application/shared/repository-failure';
 import type { KeyBindings } from '#domain/session/key-bindings';
 import type { TaskSelection } from '#domain/search/task/task-selection';
 import {
@@ -22,6 +22,7 @@ import type { SessionState } from '#ui/shared/state/session.state';
 import { OpenTaskPage, type OpenTaskPageDeps } from './open-task-page.view-model';
 import { TaskPanelsViewModel } from './panels/task-panels.view-model';
 import type { MakeTaskSession } from './session/make-task-session';
+import type { TaskNotices } from './session/task-notices';
 import { RecentQueries } from './search/query-box/recent-queries.state';
 import { TaskFilterBarViewModel } from './search/task-filter-bar.view-model';
 import { TaskSimilarityViewModel } from './similarity/task-similarity.view-model';
@@ -48,13 +49,8 @@ export interface TaskDeps {
   readonly preferences: PreferenceStore;
   readonly userSession: Pick<SessionState, 'user'>;
   readonly translate: Translate;
-  /** Shows that the last page that can be shown is not the end of the result. */
-  readonly tellLimit: () => void;
+  readonly notices: TaskNotices;
   readonly loadActing: OpenTaskPageDeps['loadActing'];
-  /** Shows that bulk actions could not be loaded. */
-  readonly tellActingNotLoaded: () => void;
-  /** Shows that a record could not be compared with others. */
-  readonly tellNotCompared: (failure: RepositoryFailure) => void;
 }
 
 const LOADING: TaskOpening = { kind: 'loading' };
@@ -121,8 +117,7 @@ export class TaskViewModel implements ViewModel {
   }
 
   #pageOf(opened: OpenedTaskDataset, sync: TaskAddressSync, mode: OpenTaskPage['mode']): OpenTaskPage {
-    const { makeSession, address, clock, preferences, userSession, tellLimit, tellNotCompared, translate } =
-      this.#deps;
+    const { makeSession, address, clock, preferences, userSession, notices, translate } = this.#deps;
     const session = makeSession(opened, (record) => sync.note(record));
     const { dataset, page: records } = opened;
     const guard = (run: () => void) => session.guard(run);
@@ -141,14 +136,17 @@ export class TaskViewModel implements ViewModel {
         guard,
         translate,
       }),
-      similarity: new TaskSimilarityViewModel({ records, guard, onFailed: tellNotCompared }),
+      similarity: new TaskSimilarityViewModel({
+        records,
+        guard,
+        onFailed: (failure) => notices.notCompared(failure),
+      }),
       views,
       loadActing: this.#deps.loadActing,
-      onActingNotLoaded: this.#deps.tellActingNotLoaded,
       copy: this.copy,
       home: address.absolute('/').replace(/\/$/u, ''),
       mode,
-      onLimit: tellLimit,
+      notices,
     });
   }
 

@@ -1,5 +1,6 @@
 import type { RefusedRecord } from '#application/annotate-task/restore-refused.use-case';
 import { serverMessage, type RepositoryFailure } from '#application/shared/repository-failure';
+import { LAST_TASK_PLACE } from '#domain/search/task/task-page';
 import { failureText } from '#ui/annotation-kit/notices/failure-text';
 import type { Translate } from '#ui/shared/i18n/translate';
 import type { ToastState } from '#ui/shared/state/toast.state';
@@ -77,6 +78,17 @@ export class TaskNotices {
   notCompared(failure: RepositoryFailure): void {
     const why = serverMessage(failure) ?? this.#translate(failureText(failure));
     this.#toasts.show({ type: 'error', text: `${this.#translate('tasks.similar.notFound')} ${why}` });
+  }
+
+  /** Shows that the last page that can be shown is not the end of the result (TSK-8). */
+  limit(): void {
+    const text = this.#translate('tasks.footer.limit', { limit: LAST_TASK_PLACE });
+    this.#toasts.show({ type: 'warning', text });
+  }
+
+  /** Shows that bulk actions could not be loaded. */
+  actingNotLoaded(): void {
+    this.#toasts.show({ type: 'error', text: this.#translate('tasks.alike.notLoaded') });
   }
 
   /** Shows that an older server keeps removed labels. */
