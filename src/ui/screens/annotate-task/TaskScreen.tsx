@@ -10,17 +10,14 @@ import { failureText, openingFailureTitle } from '#ui/annotation-kit/notices/fai
 import { ListSkeleton } from '#ui/annotation-kit/record-list/ListSkeleton.tsx';
 import { useViewModel } from '#ui/di/use-view-model';
 import { CopyButton } from '#ui/shared/components/CopyButton.tsx';
-import { ErrorState } from '#ui/shared/components/ErrorState.tsx';
 import { IconLink } from '#ui/shared/components/IconLink.tsx';
 import { Loading } from '#ui/shared/components/Loading.tsx';
-import { TextLink } from '#ui/shared/components/TextLink.tsx';
 import { CopyContext } from '#ui/shared/hooks/use-copy';
 import { RemoteMediaScope } from '#ui/shared/markdown/RemoteMediaScope.tsx';
 import { trailToWorkspace } from '#ui/shared/page/dataset-trail';
 import { DatasetNotOpened } from '#ui/shared/page/DatasetNotOpened.tsx';
 import { Page } from '#ui/shared/page/Page.tsx';
 import { PageHeading } from '#ui/shared/page/PageHeading.tsx';
-import { DATASETS_PATH } from '#ui/shared/page/paths';
 import { LaterTask } from './frame/LaterTask';
 import { TaskSessionView } from './frame/TaskSessionView';
 import { taskCommands } from './keys/task-commands';
@@ -130,23 +127,23 @@ interface NotOpenedProps {
 /** Names the dataset, which is known from the address alone (TSK-31). */
 const NotOpened = observer(function NotOpened({ viewModel, failure, name }: NotOpenedProps) {
   const { t } = useTranslation();
+  const notOpened = t('tasks.page.notOpened', { name });
+  const onRetry = () => viewModel.retry();
   if (failure.code === 'WRONG_DATASET_TASK')
     return (
-      <ErrorState title={t('tasks.page.notOpened', { name })}>
-        <p>{t('tasks.page.wrongTask')}</p>
-        <p>
-          <TextLink to={DATASETS_PATH}>{t('datasetMissing.toDatasets')}</TextLink>
-        </p>
-      </ErrorState>
+      <DatasetNotOpened
+        title={notOpened}
+        failure={null}
+        reason={t('tasks.page.wrongTask')}
+        onRetry={onRetry}
+      />
     );
   return (
     <DatasetNotOpened
-      title={
-        isDatasetMissing(failure) ? t(openingFailureTitle(failure)) : t('tasks.page.notOpened', { name })
-      }
+      title={isDatasetMissing(failure) ? t(openingFailureTitle(failure)) : notOpened}
       failure={failure}
       reason={failure.detail ?? t(failureText(failure))}
-      onRetry={() => viewModel.retry()}
+      onRetry={onRetry}
     />
   );
 });

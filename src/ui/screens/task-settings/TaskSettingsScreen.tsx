@@ -13,16 +13,14 @@ import { useViewModel } from '#ui/di/use-view-model';
 import { Badge } from '#ui/shared/components/Badge.tsx';
 import { ButtonLink } from '#ui/shared/components/ButtonLink.tsx';
 import { CopyButton } from '#ui/shared/components/CopyButton.tsx';
-import { ErrorState } from '#ui/shared/components/ErrorState.tsx';
 import { Loading } from '#ui/shared/components/Loading.tsx';
 import { Skeleton } from '#ui/shared/components/Skeleton.tsx';
-import { TextLink } from '#ui/shared/components/TextLink.tsx';
 import { trailToWorkspace } from '#ui/shared/page/dataset-trail';
 import { DatasetNotOpened } from '#ui/shared/page/DatasetNotOpened.tsx';
 import form from '#ui/shared/page/FormPage.module.css';
 import { Page } from '#ui/shared/page/Page.tsx';
 import { PageHeading } from '#ui/shared/page/PageHeading.tsx';
-import { DATASETS_PATH, taskRecordsPath } from '#ui/shared/page/paths';
+import { taskRecordsPath } from '#ui/shared/page/paths';
 import { LabelSettings } from './LabelSettings';
 import { TASK_SETTINGS_VIEW_MODEL } from './task-settings.tokens';
 import type { TaskSettingsViewModel } from './task-settings.view-model';
@@ -120,20 +118,12 @@ interface NotOpenedProps {
 
 const NotOpened = observer(function NotOpened({ viewModel, failure }: NotOpenedProps) {
   const { t } = useTranslation();
-  if (failure.code === 'WRONG_DATASET_TASK')
-    return (
-      <ErrorState title={t('taskSettings.failed')}>
-        <p>{t('taskSettings.wrongTask')}</p>
-        <p>
-          <TextLink to={DATASETS_PATH}>{t('datasetMissing.toDatasets')}</TextLink>
-        </p>
-      </ErrorState>
-    );
+  const isWrongTask = failure.code === 'WRONG_DATASET_TASK';
   return (
     <DatasetNotOpened
       title={t('taskSettings.failed')}
-      failure={failure}
-      reason={t(FAILURE_TEXTS[failure.kind])}
+      failure={isWrongTask ? null : failure}
+      reason={t(isWrongTask ? 'taskSettings.wrongTask' : FAILURE_TEXTS[failure.kind])}
       onRetry={() => viewModel.retry()}
     />
   );

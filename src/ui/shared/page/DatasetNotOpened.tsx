@@ -8,7 +8,8 @@ import { DATASETS_PATH } from './paths';
 
 interface DatasetNotOpenedProps {
   title: string;
-  failure: RepositoryFailure;
+  /** Null if a retry cannot help. */
+  failure: RepositoryFailure | null;
   /** Why it failed, unless the dataset is missing. */
   reason: string;
   onRetry: () => void;
@@ -18,10 +19,10 @@ interface DatasetNotOpenedProps {
 export const DatasetNotOpened = observer(function DatasetNotOpened(props: DatasetNotOpenedProps) {
   const { title, failure, reason, onRetry } = props;
   const { t } = useTranslation();
-  const isMissing = isDatasetMissing(failure);
+  const isMissing = failure !== null && isDatasetMissing(failure);
   return (
     // Retrying has no use: the address is wrong, or access has to be granted first.
-    <ErrorState title={title} {...(!isMissing && { onRetry })}>
+    <ErrorState title={title} {...(failure !== null && !isMissing && { onRetry })}>
       <p>{isMissing ? t('datasetMissing.detail') : reason}</p>
       <p>
         <TextLink to={DATASETS_PATH}>{t('datasetMissing.toDatasets')}</TextLink>

@@ -2,10 +2,10 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { feedbackStatus } from '#domain/feedback/record-status';
 import { isNarrowing } from '#domain/search/feedback/record-search';
+import { SYNC_LOOKS } from '#ui/annotation-kit/record-card/sync-looks';
 import { VisuallyHidden } from '#ui/shared/components/VisuallyHidden.tsx';
 import { useFormats } from '#ui/shared/i18n/use-formats';
 import type { AnnotationSessionViewModel } from '../session/annotation-session.view-model';
-import { waitingText } from './SaveMark';
 
 /** Announces to screen readers what was saved, and the current record or that there is none. */
 export const Announcer = observer(function Announcer({
@@ -28,7 +28,7 @@ export const Announcer = observer(function Announcer({
   if (act === 'draft' && answer.syncStatus !== null)
     return (
       <VisuallyHidden role="status">
-        {answer.syncStatus.kind === 'waiting' && t(waitingText(answer.syncStatus.reason))}
+        {answer.syncStatus.kind === 'waiting' && t(SYNC_LOOKS[answer.syncStatus.reason].text)}
       </VisuallyHidden>
     );
   const here = t('annotation.record.announce.at', {

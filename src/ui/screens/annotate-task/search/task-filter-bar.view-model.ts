@@ -6,8 +6,6 @@ import { serverMessage } from '#application/shared/repository-failure';
 import {
   appliedCount,
   TASK_FILTER_GROUPS,
-  taskFilterGroup,
-  taskFilterSubjects,
   taskSortIds,
   withoutFilter,
   type TaskFilterGroup,
@@ -59,10 +57,7 @@ export class TaskFilterBarViewModel {
     const isRefused = () => this.refusal !== null;
     this.box = new QueryBoxViewModel({ target, recent, clock, isRefused, fields: queryFields });
     this.sort = new TaskSortViewModel({ edited, fields, translate });
-    this.groups = TASK_FILTER_GROUPS.map((id) => {
-      const menu = new FilterMenuViewModel(catalog.group(id), edited);
-      return new TaskFilterGroupViewModel(id, menu, edited, () => subjectsOf(task, this.#state));
-    });
+    this.groups = TASK_FILTER_GROUPS.map((id) => new TaskFilterGroupViewModel(id, catalog, edited));
     makeObservable(this, { refusal: computed });
   }
 
@@ -85,19 +80,14 @@ export class TaskFilterBarViewModel {
 export class TaskFilterGroupViewModel {
   readonly id: TaskFilterGroup;
   readonly menu: FilterMenuViewModel;
+  readonly #catalog: TaskFilterCatalog;
   readonly #edited: RequestedSearch;
-  readonly #all: () => readonly TaskFilterSubject[];
 
-  constructor(
-    id: TaskFilterGroup,
-    menu: FilterMenuViewModel,
-    edited: RequestedSearch,
-    all: () => readonly TaskFilterSubject[],
-  ) {
+  constructor(id: TaskFilterGroup, catalog: TaskFilterCatalog, edited: RequestedSearch) {
     this.id = id;
-    this.menu = menu;
+    this.menu = new FilterMenuViewModel(catalog.group(id), edited);
+    this.#catalog = catalog;
     this.#edited = edited;
-    this.#all = all;
     makeObservable(this, { applied: computed });
   }
 
@@ -123,7 +113,7 @@ export class TaskFilterGroupViewModel {
   }
 
   get #subjects(): readonly TaskFilterSubject[] {
-    return this.#all().filter((subject) => taskFilterGroup(subject) === this.id);
+    return this.#catalog.subjectsOf(this.id);
   }
 }
 
@@ -140,9 +130,4 @@ function searchTarget({ records, guard }: TaskFilterBarDeps, onSearch: () => voi
         onShown?.();
       }),
   };
-}
-
-function subjectsOf(task: RecordTask, state: RecordPageState): readonly TaskFilterSubject[] {
-  const isMultiLabel = state.isMultiLabel ?? false;
-  return taskFilterSubjects({ task, isMultiLabel }, state.counts, state.search.filters);
 }

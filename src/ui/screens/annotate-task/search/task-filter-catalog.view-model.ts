@@ -50,11 +50,19 @@ export class TaskFilterCatalog {
   }
 
   group(id: TaskFilterGroup): FilterGroup {
-    return new TaskFilterGroupState(id, () =>
-      this.subjects
-        .filter((subject) => taskFilterGroup(subject) === id)
-        .map((subject) => this.#category(subject)),
-    );
+    const categories = computed(() => this.subjectsOf(id).map((subject) => this.#category(subject)));
+    return {
+      id,
+      label: `tasks.filters.groups.${id}`,
+      get categories() {
+        return categories.get();
+      },
+    };
+  }
+
+  /** Observable. */
+  subjectsOf(id: TaskFilterGroup): readonly TaskFilterSubject[] {
+    return this.subjects.filter((subject) => taskFilterGroup(subject) === id);
   }
 
   private get subjects(): readonly TaskFilterSubject[] {
@@ -73,23 +81,6 @@ export class TaskFilterCatalog {
     const category = { id, text, title: null, filters: [filter] };
     this.#known.set(id, category);
     return category;
-  }
-}
-
-class TaskFilterGroupState implements FilterGroup {
-  readonly id: TaskFilterGroup;
-  readonly label: `tasks.filters.groups.${TaskFilterGroup}`;
-  readonly #list: () => readonly FilterCategory[];
-
-  constructor(id: TaskFilterGroup, list: () => readonly FilterCategory[]) {
-    this.id = id;
-    this.label = `tasks.filters.groups.${id}`;
-    this.#list = list;
-    makeObservable(this, { categories: computed });
-  }
-
-  get categories(): readonly FilterCategory[] {
-    return this.#list();
   }
 }
 
