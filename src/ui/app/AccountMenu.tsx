@@ -21,7 +21,6 @@ export function AccountMenu({ user, version, onSignOut }: AccountMenuProps) {
   const { t } = useTranslation();
   return (
     <Menu
-      placement="bottom end"
       trigger={
         <AvatarButton userName={user.username} label={t('app.account.open', { name: user.username })} />
       }

@@ -113,10 +113,7 @@ const ToolButton = observer(function ToolButton({ tool, panels, isLast }: ToolBu
 const ToolsMenu = observer(function ToolsMenu({ tools }: Pick<SideBarProps, 'tools'>) {
   const { t } = useTranslation();
   return (
-    <Menu
-      placement="bottom end"
-      trigger={<IconButton label={t('annotation.sideBar')} glyph={ToolsGlyph} data-tools />}
-    >
+    <Menu trigger={<IconButton label={t('annotation.sideBar')} glyph={ToolsGlyph} data-tools />}>
       {tools.map(({ command, glyph }) => (
         <MenuItem
           key={command.id}

@@ -53,7 +53,6 @@ const AnnotationOfDataset = observer(function AnnotationOfDataset({ datasetId }:
         label={t('annotation.settings')}
         glyph={SettingsGlyph}
         tone="inverse"
-        size="small"
       />
     </>
   );

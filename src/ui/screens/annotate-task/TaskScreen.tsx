@@ -71,7 +71,6 @@ const HeaderButtons = observer(function HeaderButtons({ page }: { page: OpenTask
         label={t(lacksLabels ? 'tasks.page.settingsMissing' : 'tasks.page.settings')}
         glyph={SettingsGlyph}
         tone="inverse"
-        size="small"
         isMarked={lacksLabels}
       />
     </>

@@ -4,7 +4,6 @@ import { useCopying } from '../hooks/use-copying';
 import { Icon } from '../icons/Icon';
 import type { Glyph } from '../icons/Icon';
 import { Button } from './Button';
-import type { ButtonVariant } from './Button';
 import { IconButton } from './IconButton';
 import { VisuallyHidden } from './VisuallyHidden';
 
@@ -19,7 +18,6 @@ interface CopyButtonProps {
   hasText?: boolean;
   /** Icon for anything but a text, such as a link. */
   glyph?: Glyph;
-  variant?: ButtonVariant;
   tone?: 'plain' | 'inverse';
   size?: 'small' | 'medium';
 }
@@ -31,7 +29,6 @@ export function CopyButton({
   onCopy,
   hasText = false,
   glyph: copyGlyph = CopyGlyph,
-  variant = 'secondary',
   tone = 'plain',
   size = 'medium',
 }: CopyButtonProps) {
@@ -41,7 +38,7 @@ export function CopyButton({
   return (
     <>
       {hasText ? (
-        <Button variant={variant} size={size} icon={<Icon glyph={glyph} />} onClick={() => void copy()}>
+        <Button size={size} icon={<Icon glyph={glyph} />} onClick={() => void copy()}>
           {copying.said ?? label}
         </Button>
       ) : (

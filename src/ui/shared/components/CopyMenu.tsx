@@ -20,7 +20,6 @@ export const CopyMenu = observer(function CopyMenu({ label, tabIndex, children }
   return (
     <>
       <Menu
-        placement="bottom end"
         trigger={
           <IconButton
             label={label}

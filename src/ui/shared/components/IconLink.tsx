@@ -8,20 +8,19 @@ interface IconLinkProps {
   to: string;
   label: string;
   glyph: Glyph;
-  size?: 'small' | 'medium';
   tone?: 'plain' | 'inverse';
   /** A dot on the icon, for which the label gives the reason. */
   isMarked?: boolean;
 }
 
 export function IconLink(props: IconLinkProps) {
-  const { to, label, glyph, size = 'medium', tone = 'plain', isMarked = false } = props;
+  const { to, label, glyph, tone = 'plain', isMarked = false } = props;
   return (
     <Tooltip text={label} placement="bottom">
       <Link
         to={to}
         className={styles['button']}
-        data-size={size}
+        data-size="small"
         data-tone={tone}
         data-marked={isMarked || undefined}
         aria-label={label}

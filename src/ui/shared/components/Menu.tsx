@@ -16,24 +16,21 @@ import type { Glyph } from '../icons/Icon';
 import { KeyCap } from './KeyCap';
 import styles from './Overlay.module.css';
 
-export type MenuPlacement = 'bottom start' | 'bottom end' | 'top start' | 'top end';
-
 interface MenuProps {
   /** A native button, or a component that hands props and ref to one: Button, IconButton. Its name names the menu. */
   trigger: ReactElement<object, string>;
   /** MenuItem, MenuSection, MenuSeparator. */
   children: ReactNode;
-  placement?: MenuPlacement;
   /** Shown above the list, outside of it: for example the name of the signed-in user. */
   header?: ReactNode;
   footer?: ReactNode;
 }
 
-export function Menu({ trigger, children, placement = 'bottom start', header, footer }: MenuProps) {
+export function Menu({ trigger, children, header, footer }: MenuProps) {
   return (
     <MenuTrigger>
       <Pressable>{trigger}</Pressable>
-      <Popover className={styles['popover'] ?? ''} placement={placement} offset={4}>
+      <Popover className={styles['popover'] ?? ''} placement="bottom end" offset={4}>
         {header !== undefined && <div className={styles['above']}>{header}</div>}
         <AriaMenu className={styles['menu'] ?? ''}>{children}</AriaMenu>
         {footer !== undefined && <div className={styles['below']}>{footer}</div>}

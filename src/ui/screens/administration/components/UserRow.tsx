@@ -63,7 +63,6 @@ const UserMenu = observer(function UserMenu({ account, viewModel }: UserMenuProp
     viewModel.open({ kind: 'ask', act, account });
   return (
     <Menu
-      placement="bottom end"
       trigger={
         <IconButton
           label={t('administration.menu.of', { name: account.username })}

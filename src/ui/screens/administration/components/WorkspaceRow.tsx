@@ -36,7 +36,6 @@ export const WorkspaceRow = observer(function WorkspaceRow({ id, viewModel }: Wo
       </div>
       <div role="cell" className={styles['actions']}>
         <Menu
-          placement="bottom end"
           trigger={
             <IconButton label={t('administration.menu.of', { name })} glyph={MoreGlyph} size="small" />
           }

@@ -50,7 +50,7 @@ export const ViewOptions = observer(function ViewOptions({
   };
   const label = t('annotation.viewOptions.label');
   return (
-    <Menu placement="bottom end" trigger={<IconButton label={label} glyph={OptionsGlyph} />}>
+    <Menu trigger={<IconButton label={label} glyph={OptionsGlyph} />}>
       <MenuChoices label={label} choices={choices} onChange={change} />
     </Menu>
   );

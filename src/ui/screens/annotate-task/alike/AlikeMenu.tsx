@@ -43,7 +43,7 @@ export const AlikeMenu = observer(function AlikeMenu(props: AlikeMenuProps) {
     </Button>
   );
   return (
-    <Menu placement="bottom end" trigger={trigger}>
+    <Menu trigger={trigger}>
       <MenuSection label={t('tasks.alike.same')}>
         {!isShown && (
           <MenuItem

@@ -28,7 +28,7 @@ export const FindSimilar = observer(function FindSimilar({ record, similarity, i
   if (only === undefined) return <IconButton {...button} tooltip={t('tasks.similar.noVectors')} isDisabled />;
   if (vectors.length === 1) return <IconButton {...button} onClick={() => find(only)} />;
   return (
-    <Menu placement="bottom end" trigger={<IconButton {...button} />}>
+    <Menu trigger={<IconButton {...button} />}>
       <MenuSection label={t('tasks.similar.by')}>
         {vectors.map((vector) => (
           <MenuItem key={vector} label={vector} onSelect={() => find(vector)} />

@@ -79,7 +79,6 @@ export const DatasetRow = observer(function DatasetRow({ id, viewModel }: Datase
           to={datasetSettingsPath(dataset)}
           label={t('datasets.settings', { name: dataset.name })}
           glyph={SettingsGlyph}
-          size="small"
         />
       </div>
     </>
