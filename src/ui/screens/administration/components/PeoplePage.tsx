@@ -1,10 +1,12 @@
 import { observer } from 'mobx-react-lite';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '#ui/shared/components/ErrorState.tsx';
 import { Loading } from '#ui/shared/components/Loading.tsx';
 import { RetryNotice } from '#ui/shared/components/RetryNotice.tsx';
 import { Skeleton } from '#ui/shared/components/Skeleton.tsx';
+import { VirtualTable } from '#ui/shared/components/VirtualTable.tsx';
+import table from '#ui/shared/components/VirtualTable.module.css';
 import styles from '#ui/shared/page/ListPage.module.css';
 import { ListToolbar } from '#ui/shared/page/ListToolbar.tsx';
 import { Page } from '#ui/shared/page/Page.tsx';
@@ -16,18 +18,28 @@ interface PeoplePageProps {
   title: string;
   /** Why the user may not see this page; null where they may. */
   refusal: string | null;
-  source: PeopleSource;
+  viewModel: {
+    readonly source: PeopleSource;
+    readonly search: string;
+    readonly listed: ReadonlyArray<{ readonly id: string }>;
+    searchFor: (search: string) => void;
+  };
   searchLabel: string;
-  search: string;
-  onSearch: (search: string) => void;
   count: string;
   buttons: ReactNode;
+  /** Class name with the widths of the columns. */
+  columns: string;
+  heads: readonly string[];
+  row: (id: string) => ReactNode;
+  /** Replaces the rows if there are none. */
+  noneListed: ReactNode;
   children: ReactNode;
 }
 
 /** Frame of the pages of users and of workspaces: heading, search and buttons above a list, or why there is none. */
 export const PeoplePage = observer(function PeoplePage(props: PeoplePageProps) {
-  const { title, refusal, source, searchLabel, search, onSearch, count, buttons, children } = props;
+  const { title, refusal, viewModel, searchLabel, count, buttons, children } = props;
+  const { source, search, searchFor } = viewModel;
   const { t } = useTranslation();
   return (
     <Page title={title} trail={[{ name: t('app.home'), to: DATASETS_PATH }, { name: title }]}>
@@ -35,7 +47,7 @@ export const PeoplePage = observer(function PeoplePage(props: PeoplePageProps) {
         <ListToolbar
           title={title}
           count={source.state.kind === 'ready' ? count : ''}
-          search={{ label: searchLabel, value: search, onChange: onSearch }}
+          search={{ label: searchLabel, value: search, onChange: searchFor }}
           buttons={buttons}
           refresh={{
             label: t('administration.refresh'),
@@ -45,12 +57,46 @@ export const PeoplePage = observer(function PeoplePage(props: PeoplePageProps) {
           isClosed={refusal !== null}
         />
         {refusal === null ? (
-          <PeopleBody source={source}>{children}</PeopleBody>
+          <PeopleBody source={source}>
+            <PeopleTable {...props} />
+            {children}
+          </PeopleBody>
         ) : (
           <PageRefusal reason={refusal} />
         )}
       </div>
     </Page>
+  );
+});
+
+const PeopleTable = observer(function PeopleTable(props: PeoplePageProps) {
+  const { title, viewModel, columns, heads, row, noneListed } = props;
+  const { t } = useTranslation();
+  const scroller = useRef<HTMLDivElement>(null);
+  const ids = viewModel.listed.map(({ id }) => id);
+  return (
+    <VirtualTable
+      label={title}
+      columns={columns}
+      columnCount={heads.length + 1}
+      scroller={scroller}
+      head={
+        <>
+          {heads.map((name) => (
+            <div key={name} role="columnheader" className={table['plainHead']}>
+              {name}
+            </div>
+          ))}
+          <div role="columnheader" className={table['hiddenHead']}>
+            {t('administration.actions')}
+          </div>
+        </>
+      }
+      ids={ids}
+      foot={ids.length === 0 && noneListed}
+    >
+      {row}
+    </VirtualTable>
   );
 });
 

@@ -1,28 +1,17 @@
 import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import DiscardGlyph from 'lucide-react/icons/ban';
-import ValidateGlyph from 'lucide-react/icons/check';
-import ClearGlyph from 'lucide-react/icons/eraser';
-import ResetGlyph from 'lucide-react/icons/rotate-ccw';
 import { Button } from '#ui/shared/components/Button.tsx';
 import { Checkbox } from '#ui/shared/components/Checkbox.tsx';
 import { useFocusKept } from '#ui/shared/hooks/use-focus-kept';
 import { useFormats } from '#ui/shared/i18n/use-formats';
-import { Icon, type Glyph } from '#ui/shared/icons/Icon.tsx';
+import { Icon } from '#ui/shared/icons/Icon.tsx';
+import { ACT_GLYPHS } from '../card/CardButtons';
 import { LoadedMatchedBar } from '../matched/LoadedMatched';
 import type { OpenTaskPage } from '../open-task-page.view-model';
 import type { TaskBulkViewModel } from '../session/task-bulk.view-model';
-import type { TaskCardAct } from '../session/task-card.view-model';
 import styles from './BulkBar.module.css';
 import { BulkLabels } from './BulkLabels';
-
-const GLYPHS: Readonly<Record<TaskCardAct, Glyph>> = {
-  validate: ValidateGlyph,
-  discard: DiscardGlyph,
-  clear: ClearGlyph,
-  reset: ResetGlyph,
-};
 
 interface BulkBarProps {
   page: OpenTaskPage;
@@ -62,7 +51,7 @@ const PageActs = observer(function PageActs({ page }: BulkBarProps) {
         <Button
           key={act}
           size="small"
-          icon={<Icon glyph={GLYPHS[act]} />}
+          icon={<Icon glyph={ACT_GLYPHS[act]} />}
           data-pending={(act === 'validate' && bulk.pending > 0) || undefined}
           onClick={() => bulk[act]()}
         >

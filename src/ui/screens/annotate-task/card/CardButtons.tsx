@@ -13,7 +13,7 @@ import type { TaskSessionViewModel } from '../session/task-session.view-model';
 import type { OpenTaskPage } from '../open-task-page.view-model';
 import styles from './TaskRecordCard.module.css';
 
-const GLYPHS: Readonly<Record<TaskCardAct, Glyph>> = {
+export const ACT_GLYPHS: Readonly<Record<TaskCardAct, Glyph>> = {
   validate: ValidateGlyph,
   discard: DiscardGlyph,
   clear: ClearGlyph,
@@ -58,7 +58,7 @@ const ActButton = observer(function ActButton({ act, card, session, isAtHand }: 
     <Button
       size="small"
       variant={isActive ? 'secondary' : 'quiet'}
-      icon={<Icon glyph={GLYPHS[act]} />}
+      icon={<Icon glyph={ACT_GLYPHS[act]} />}
       tabIndex={isAtHand ? 0 : -1}
       isDisabled={!isEnabled}
       onClick={() => session[act](card.id)}

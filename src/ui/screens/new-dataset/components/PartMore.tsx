@@ -95,7 +95,7 @@ const PartTexts = observer(function PartTexts({ item, form }: PartProps) {
 const PartLimits = observer(function PartLimits({ item, form }: PartProps) {
   const { t } = useTranslation();
   const id = idOfPart(item);
-  const { terms, min, max } = settingsOfPart(item);
+  const { terms, ...limits } = settingsOfPart(item);
   const { as } = item.use;
   if (as === 'terms') {
     return (
@@ -108,22 +108,14 @@ const PartLimits = observer(function PartLimits({ item, form }: PartProps) {
     );
   }
   if (as !== 'integer' && as !== 'float') return null;
-  return (
-    <>
-      <TextInput
-        label={t('newDataset.columns.min')}
-        inputMode="decimal"
-        autoComplete="off"
-        value={min}
-        onChange={(text) => form.changePart(id, { min: text })}
-      />
-      <TextInput
-        label={t('newDataset.columns.max')}
-        inputMode="decimal"
-        autoComplete="off"
-        value={max}
-        onChange={(text) => form.changePart(id, { max: text })}
-      />
-    </>
-  );
+  return (['min', 'max'] as const).map((limit) => (
+    <TextInput
+      key={limit}
+      label={t(`newDataset.columns.${limit}`)}
+      inputMode="decimal"
+      autoComplete="off"
+      value={limits[limit]}
+      onChange={(text) => form.changePart(id, { [limit]: text })}
+    />
+  ));
 });

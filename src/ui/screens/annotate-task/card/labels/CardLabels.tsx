@@ -3,8 +3,6 @@ import { useCallback, useId, useMemo, useRef, type KeyboardEvent, type MouseEven
 import { useTranslation } from 'react-i18next';
 import { cardLabels } from '#domain/label/card-labels';
 import type { TaskRecord } from '#domain/task-record/task-record';
-import { ChoiceSearch } from '#ui/annotation-kit/choice/ChoiceSearch.tsx';
-import { FoldButton } from '#ui/annotation-kit/choice/FoldButton.tsx';
 import { TextLink } from '#ui/shared/components/TextLink.tsx';
 import { VisuallyHidden } from '#ui/shared/components/VisuallyHidden.tsx';
 import { useComputed } from '#ui/shared/hooks/use-computed';
@@ -13,6 +11,7 @@ import type { OpenTaskPage } from '../../open-task-page.view-model';
 import type { TaskCardViewModel } from '../../session/task-card.view-model';
 import styles from './CardLabels.module.css';
 import type { LabelListViewModel } from './label-list.view-model';
+import { LabelTools } from './LabelTools';
 import { TaskLabelPill, type ShownPrediction } from './TaskLabelPill';
 
 interface CardLabelsProps {
@@ -80,14 +79,17 @@ const LabelGroup = observer(function LabelGroup(props: LabelGroupProps) {
       <VisuallyHidden id={titleId}>
         {t(isMultiLabel ? 'tasks.labels.several' : 'tasks.labels.one')}
       </VisuallyHidden>
-      <LabelTools
-        labels={labels}
-        isMultiLabel={isMultiLabel}
-        isFolded={!page.isFocusView}
-        isAtHand={isAtHand}
-        onChoose={press}
-        onLeave={(to) => (to === 'inside' ? focusLabel(list.stop) : cursor.point(card.id))}
-      />
+      {labels.isSearchable && (
+        <LabelTools
+          list={list}
+          title={t('tasks.labels.title')}
+          isMultiple={isMultiLabel}
+          isFolded={!page.isFocusView}
+          isAtHand={isAtHand}
+          onChoose={press}
+          onLeave={(to) => (to === 'inside' ? focusLabel(list.stop) : cursor.point(card.id))}
+        />
+      )}
       {/* The role depends on the dataset, which the lint rules cannot see; the labels are the controls. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div
@@ -139,43 +141,6 @@ function useShownPrediction(
     [prediction, predicted],
   );
 }
-
-interface LabelToolsProps {
-  labels: LabelListViewModel;
-  isMultiLabel: boolean;
-  isFolded: boolean;
-  isAtHand: boolean;
-  onChoose: (name: string) => void;
-  onLeave: (to: 'question' | 'inside') => void;
-}
-
-/** The controls to search and fold many labels. */
-const LabelTools = observer(function LabelTools(props: LabelToolsProps) {
-  const { labels, isMultiLabel, isFolded, isAtHand, onChoose, onLeave } = props;
-  const { t } = useTranslation();
-  const { list, isSearchable } = labels;
-  const tabIndex = isAtHand ? 0 : -1;
-  if (!isSearchable) return null;
-  const choose = () => {
-    const { found } = list;
-    if (found === null) return;
-    list.searchFor('');
-    onChoose(found.id);
-  };
-  return (
-    <div className={styles['tools']}>
-      <ChoiceSearch
-        list={list}
-        title={t('tasks.labels.title')}
-        isMultiple={isMultiLabel}
-        tabIndex={tabIndex}
-        onChoose={choose}
-        onLeave={onLeave}
-      />
-      {isFolded && <FoldButton list={list} tabIndex={tabIndex} />}
-    </div>
-  );
-});
 
 const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowRight: 1, ArrowLeft: -1 };
 

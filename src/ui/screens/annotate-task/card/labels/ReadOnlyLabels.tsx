@@ -2,14 +2,13 @@ import { observer } from 'mobx-react-lite';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TaskRecord } from '#domain/task-record/task-record';
-import { ChoiceSearch } from '#ui/annotation-kit/choice/ChoiceSearch.tsx';
-import { FoldButton } from '#ui/annotation-kit/choice/FoldButton.tsx';
 import pill from '#ui/annotation-kit/choice/Pill.module.css';
 import { useComputed } from '#ui/shared/hooks/use-computed';
 import type { OpenTaskPage } from '../../open-task-page.view-model';
 import type { TaskCardViewModel } from '../../session/task-card.view-model';
 import styles from './CardLabels.module.css';
 import { LabelListViewModel } from './label-list.view-model';
+import { LabelTools } from './LabelTools';
 import { LabelScore } from './TaskLabelPill';
 
 /** From this number on, predicted labels can be searched (TSK-44). */
@@ -31,20 +30,16 @@ export const ReadOnlyLabels = observer(function ReadOnlyLabels(props: ReadOnlyLa
   const { list, scores } = usePredictedList(record, page);
   const predicted = useComputed(useCallback(() => card.predicted, [card]));
   if (prediction === null || scores.size === 0) return null;
-  const tabIndex = isAtHand ? 0 : -1;
   return (
     <div className={styles['labels']}>
       {scores.size >= SEARCH_FROM && (
-        <div className={styles['tools']}>
-          <ChoiceSearch
-            list={list}
-            title={t('tasks.labels.prediction')}
-            tabIndex={tabIndex}
-            onChoose={() => undefined}
-            onLeave={() => page.session.list.cursor.point(card.id)}
-          />
-          {!page.isFocusView && <FoldButton list={list} tabIndex={tabIndex} />}
-        </div>
+        <LabelTools
+          list={list}
+          title={t('tasks.labels.prediction')}
+          isFolded={!page.isFocusView}
+          isAtHand={isAtHand}
+          onLeave={() => page.session.list.cursor.point(card.id)}
+        />
       )}
       <ul
         aria-label={t('tasks.labels.predictionBy', { agent: prediction.agent })}
