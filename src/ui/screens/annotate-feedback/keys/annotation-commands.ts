@@ -6,8 +6,7 @@ import {
   type CommandDefinition,
   type Commands,
 } from '#ui/annotation-kit/commands/command';
-import type { FilterBarViewModel } from '../search/filter-bar.view-model';
-import type { AnnotationSessionViewModel } from '../session/annotation-session.view-model';
+import type { AnnotationViewModel } from '../annotation.view-model';
 import type { SidePanel, SidePanelsViewModel } from '../side-panels.view-model';
 
 export type CommandId =
@@ -38,14 +37,10 @@ export type AnnotationCommands = Commands<CommandId>;
 type Act = Pick<Command, 'isEnabled' | 'run'>;
 
 /** Parts of the page that its commands read and change. */
-interface CommandedPage {
-  /** Null until the dataset is open, as the bar of filters. */
-  readonly session: AnnotationSessionViewModel | null;
-  readonly filterBar: Pick<FilterBarViewModel, 'rows' | 'similarity'> | null;
-  readonly panels: SidePanelsViewModel;
-  refresh(): void;
-  exportRecords(): void;
-}
+type CommandedPage = Pick<
+  AnnotationViewModel,
+  'session' | 'filterBar' | 'panels' | 'refresh' | 'exportRecords'
+>;
 
 /** All commands of the page that need no question, with the keys that the user chose. */
 export function annotationCommands(page: CommandedPage, bindings?: KeyBindings): AnnotationCommands {

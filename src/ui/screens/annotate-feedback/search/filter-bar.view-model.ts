@@ -1,9 +1,7 @@
 import { computed, makeObservable } from 'mobx';
 import type { Clock } from '#application/shared/ports/clock.port';
 import type { PreferenceStore } from '#application/shared/ports/preference-store.port';
-import type { Dataset } from '#domain/dataset/dataset';
 import type { Field } from '#domain/field/field';
-import type { Question } from '#domain/question/question';
 import { sameSelection, type RecordSelection } from '#domain/search/feedback/record-criteria';
 import { isNarrowing, sameSearch, type RecordSearch } from '#domain/search/feedback/record-search';
 import { readDeveloperToggles } from '#domain/session/developer-toggles';
@@ -18,26 +16,14 @@ import {
 import type { PreparationDeps } from '#ui/annotation-kit/search-bar/search-preparation.view-model';
 import type { ViewModel } from '#ui/di/view-model';
 import { endAll } from '#ui/shared/state/end-all';
+import type { AnnotationSessionViewModel } from '../session/annotation-session.view-model';
 import { recordFilterCatalog } from './record-filters.view-model';
-import { SimilarityViewModel, type SimilarityDeps } from './similarity/similarity.view-model';
+import { SimilarityViewModel } from './similarity/similarity.view-model';
 import { SearchChoicesState, type SearchControls } from './search-choices.state';
 import type { SearchDeps } from './search-deps';
 
 /** The page that the bar filters. */
-export interface SearchedSession {
-  readonly workbench: {
-    readonly dataset: Dataset;
-    readonly fields: readonly Field[];
-    readonly questions: readonly Question[];
-  };
-  readonly queue: Pick<SearchControls['target'], 'status' | 'search'> &
-    SimilarityDeps['records'] & {
-      readonly navigation: Pick<SearchControls['target'], 'narrow'> &
-        Pick<ViewTarget<RecordSelection>, 'linkTo'> & {
-          choose(status: RecordSelection['status'], search: RecordSearch): void;
-        };
-    };
-}
+export type SearchedSession = Pick<AnnotationSessionViewModel, 'workbench' | 'queue'>;
 
 export interface FilterBarDeps {
   readonly search: SearchDeps;

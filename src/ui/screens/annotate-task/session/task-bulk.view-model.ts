@@ -1,8 +1,10 @@
 import { action, computed, makeObservable } from 'mobx';
 import type { ChangedRecords } from '#application/annotate-task/change-records';
 import type { TaskActs } from '#application/annotate-task/task-acts';
+import type { FoundPage } from '#application/record-page/record-page-state';
 import type { TaskDraft, TaskRecord } from '#domain/task-record/task-record';
 import { workingDraft } from '#domain/task-record/task-transition';
+import type { ListSelection } from '#ui/annotation-kit/record-list/list-selection.state';
 import type { ReportedAct } from './task-notices';
 
 /** How many of the selected records have a label. */
@@ -15,10 +17,7 @@ interface BulkDeps {
   readonly acts: TaskActs;
   /** Names of the labels of the dataset. */
   readonly labels: readonly string[];
-  readonly selection: {
-    readonly selected: readonly TaskRecord[];
-    set(names: readonly string[], isWanted: boolean): void;
-  };
+  readonly selection: Pick<ListSelection<TaskRecord, FoundPage>, 'selected' | 'set'>;
   readonly draftOf: (name: string) => TaskDraft | null;
   /** Shows what was done once the server has confirmed it. */
   readonly report: (act: ReportedAct, done: ChangedRecords) => void;

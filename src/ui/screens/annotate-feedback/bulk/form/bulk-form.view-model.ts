@@ -10,13 +10,14 @@ import {
   type SharedChange,
   type SharedChanges,
 } from '#domain/bulk/feedback/answer-changes';
-import type { FeedbackOrder, FeedbackVerb } from '#domain/bulk/feedback/feedback-bulk';
+import type { BulkFeedback, FeedbackVerb } from '#domain/bulk/feedback/feedback-bulk';
 import { openInRecords } from '#domain/bulk/feedback/bulk-completeness';
 import { openQuestions } from '#domain/feedback/completeness';
 import { withOwnSuggestions } from '#domain/bulk/feedback/own-suggestions';
 import { answersEqual, NO_ANSWERS, type Answer, type Answers } from '#domain/question/answer';
 import type { Question } from '#domain/question/question';
 import { tooLongAnswers } from '#domain/question/answer-limit';
+import type { BulkActing } from '#ui/annotation-kit/bulk-acts/bulk-acting.view-model';
 import type { AnswerContext } from '#ui/annotation-kit/editors/answer-context';
 import { FormHistoryState } from '#ui/annotation-kit/editors/form-history.state';
 import { FormFocus, type FocusDepth } from '#ui/annotation-kit/editors/form-focus';
@@ -33,12 +34,7 @@ export interface BulkFormDeps {
     /** Whether there are suggestions on the page. */
     readonly hasSuggestions: boolean;
   };
-  readonly acting: {
-    /** Whether something is being done to the selected records already. */
-    readonly isBusy: boolean;
-    /** Has the order carried out. Its outcome does not concern the form. */
-    ask(order: FeedbackOrder): void;
-  };
+  readonly acting: Pick<BulkActing<BulkFeedback>, 'isBusy' | 'ask'>;
   readonly changes: AnswerChangesState;
   /** `lastAct`: id of the last saved act that still holds; 0 where there is none. */
   readonly saved: { readonly lastAct: number };

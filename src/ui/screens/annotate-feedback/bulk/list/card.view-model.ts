@@ -6,17 +6,14 @@ import { isSameCopy, type FeedbackRecord } from '#domain/feedback/feedback-recor
 import { initialAnswers } from '#domain/feedback/record-draft';
 import { isOvertaken, type FeedbackEdit } from '#domain/feedback/feedback-edit';
 import type { PersonalFeedback } from '#domain/feedback/feedback-write';
+import type { RecordQueueViewModel } from '#ui/annotation-kit/queue/record-queue.view-model';
 import type { OutboxState } from '#ui/shared/state/outbox.state';
 import { AnswerState } from '#ui/screens/annotate-feedback/session/answer.state';
 import type { UnsavedEditsState } from '#ui/annotation-kit/unsaved-edits.state';
 
 export interface CardDeps {
   readonly questions: readonly Question[];
-  readonly page: {
-    recordOf(recordId: string): FeedbackRecord | null;
-    placeOf(recordId: string): number | null;
-    scoreOf(recordId: string): number | null;
-  };
+  readonly page: Pick<RecordQueueViewModel<FeedbackRecord>['page'], 'recordOf' | 'placeOf' | 'scoreOf'>;
   readonly edits: Pick<UnsavedEditsState<FeedbackEdit>, 'of'>;
   readonly outbox: Pick<OutboxState<PersonalFeedback>, 'entries' | 'syncStatusOf'>;
 }
