@@ -383,7 +383,7 @@ describe('HttpClient: time limit and abort', () => {
     const { client, network, onFailure } = setUp();
     network.holdNext();
     const caller = new AbortController();
-    const answer = client.write(writeThing, caller.signal);
+    const answer = client.write({ ...writeThing, signal: caller.signal });
     await settle();
     caller.abort();
     expect(await answer).toEqual({ ok: false, error: { code: 'ERROR_PATCHING_FIELDS', kind: 'aborted' } });
@@ -393,7 +393,7 @@ describe('HttpClient: time limit and abort', () => {
 
   it('does not ask at all for a caller that had left before', async () => {
     const { client, network } = setUp();
-    const answer = await client.read(readThing, AbortSignal.abort());
+    const answer = await client.read({ ...readThing, signal: AbortSignal.abort() });
     expect(answer).toMatchObject({ error: { kind: 'aborted' } });
     expect(network.requests).toHaveLength(0);
   });
@@ -594,8 +594,8 @@ describe('HttpClient: equal reads at the same time', () => {
     const { client, network } = setUp();
     const release = network.holdNext();
     const leaving = new AbortController();
-    const left = client.read(readThing, leaving.signal);
-    const stayed = client.read(readThing, new AbortController().signal);
+    const left = client.read({ ...readThing, signal: leaving.signal });
+    const stayed = client.read({ ...readThing, signal: new AbortController().signal });
     await settle();
     leaving.abort();
     expect(await left).toMatchObject({ error: { kind: 'aborted' } });
@@ -608,7 +608,10 @@ describe('HttpClient: equal reads at the same time', () => {
     const { client, network, onFailure } = setUp();
     network.holdNext();
     const [one, two] = [new AbortController(), new AbortController()];
-    const answers = [client.read(readThing, one.signal), client.read(readThing, two.signal)];
+    const answers = [
+      client.read({ ...readThing, signal: one.signal }),
+      client.read({ ...readThing, signal: two.signal }),
+    ];
     await settle();
     one.abort();
     two.abort();
@@ -625,7 +628,7 @@ describe('HttpClient: equal reads at the same time', () => {
     const { client, network } = setUp();
     network.holdNext();
     const leaving = new AbortController();
-    const left = client.read(readThing, leaving.signal);
+    const left = client.read({ ...readThing, signal: leaving.signal });
     await settle();
     leaving.abort();
     await left;
@@ -638,7 +641,7 @@ describe('HttpClient: equal reads at the same time', () => {
     const release = network.holdNext();
     const leaving = new AbortController();
     const stayed = client.read(readThing);
-    void client.read(readThing, leaving.signal);
+    void client.read({ ...readThing, signal: leaving.signal });
     await settle();
     leaving.abort();
     release(200, { name: 'a' });

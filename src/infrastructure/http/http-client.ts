@@ -3,7 +3,14 @@ import type { TokenStore } from '#application/session/ports/token-store.port';
 import type { Clock } from '#application/shared/ports/clock.port';
 import type { RepositoryFailure } from '#application/shared/repository-failure';
 import { err, ok, type Result } from '#domain/shared/result';
-import type { FailedRequest, QueryParameters, ReadRequest, WriteRequest } from './http-request';
+import type {
+  FailedRequest,
+  Mapped,
+  QueryParameters,
+  ReadRequest,
+  Reply,
+  WriteRequest,
+} from './http-request';
 import { HttpTransport, type Sender, type ServerConnection } from './http-transport';
 import { LIFETIMES } from './lifetimes';
 import { ResponseCache } from './response-cache';
@@ -35,9 +42,11 @@ export class HttpClient implements ClientData {
   }
 
   /** Asks the server, unless the same user got the same answer within its lifetime or is waiting for it already. */
-  async read<T>(request: ReadRequest<T>, signal?: AbortSignal): Promise<Result<T, RepositoryFailure>> {
+  read<T, V>(request: ReadRequest<T> & Mapped<T, V>): Reply<V>;
+  read<T>(request: ReadRequest<T>): Reply<T>;
+  async read<T>(request: ReadRequest<T> & Partial<Mapped<T, unknown>>): Reply<unknown> {
     const sender = this.#sender();
-    const lifetime = request.lifetime ?? LIFETIMES.standard;
+    const { code, topic, lifetime = LIFETIMES.standard, signal } = request;
     const key = this.#key(request, sender);
     const remembered = signal?.aborted ? undefined : this.#cache.read(key);
     const answer = remembered
@@ -45,32 +54,30 @@ export class HttpClient implements ClientData {
       : await this.#reads.join(
           {
             key,
-            topic: request.topic,
+            topic,
             start: (shared) =>
               this.#reported(request, 'GET', sender, this.#transport.read(request, sender, lifetime, shared)),
             keep: (kept) => {
-              if (kept.ok) this.#cache.keep(key, request.topic, kept.value, lifetime);
+              if (kept.ok) this.#cache.keep(key, topic, kept.value, lifetime);
             },
-            whenAborted: err({ code: request.code, kind: 'aborted' }),
+            whenAborted: err({ code, kind: 'aborted' }),
           },
           signal,
         );
     // The key holds the operation's code, and an operation has one schema: the value was checked by the same one.
-    return answer as Result<T, RepositoryFailure>;
+    return mapped(answer as Result<T, RepositoryFailure>, request);
   }
 
   /** Sends a change and forgets what it made untrue, also when it failed: a lost answer does not mean a lost change. */
-  async write<T>(request: WriteRequest<T>, signal?: AbortSignal): Promise<Result<T, RepositoryFailure>> {
+  write<T, V>(request: WriteRequest<T> & Mapped<T, V>): Reply<V>;
+  write<T>(request: WriteRequest<T>): Reply<T>;
+  async write<T>(request: WriteRequest<T> & Partial<Mapped<T, unknown>>): Reply<unknown> {
     const sender = this.#sender();
-    const answer = await this.#reported(
-      request,
-      request.method,
-      sender,
-      this.#transport.write(request, sender, signal),
-    );
+    const exchange = this.#transport.write(request, sender);
+    const answer = await this.#reported(request, request.method, sender, exchange);
     this.#cache.drop(request.touches);
     this.#reads.detach(request.touches);
-    return answer;
+    return mapped(answer, request);
   }
 
   /** Address of a call that the browser itself is to open. */
@@ -87,8 +94,8 @@ export class HttpClient implements ClientData {
     request: ReadRequest<T> | WriteRequest<T>,
     method: string,
     sender: Sender,
-    exchange: Promise<Result<T, RepositoryFailure>>,
-  ): Promise<Result<T, RepositoryFailure>> {
+    exchange: Reply<T>,
+  ): Reply<T> {
     const answer = await exchange;
     if (!answer.ok && answer.error.kind !== 'aborted') {
       this.#deps.onFailure?.(answer.error, { method, path: request.path, session: this.#session(sender) });
@@ -110,4 +117,11 @@ export class HttpClient implements ClientData {
     const url = this.#transport.address(request.path, request.query);
     return JSON.stringify([sender.token, sender.workspace, request.code, url]);
   }
+}
+
+function mapped<T>(
+  answer: Result<T, RepositoryFailure>,
+  { map }: Partial<Mapped<T, unknown>>,
+): Result<unknown, RepositoryFailure> {
+  return answer.ok && map !== undefined ? ok(map(answer.value)) : answer;
 }

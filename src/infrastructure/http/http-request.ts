@@ -1,6 +1,7 @@
 import type { ZodMiniType } from 'zod/mini';
 import type { RepositoryFailureCode } from '#application/shared/failure-codes';
-import type { RefusalReason } from '#application/shared/repository-failure';
+import type { RefusalReason, RepositoryFailure } from '#application/shared/repository-failure';
+import type { Result } from '#domain/shared/result';
 
 /** The browser's own function, or one like it. */
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
@@ -13,6 +14,14 @@ export type RequestBody =
   | { readonly type: 'form'; readonly fields: Readonly<Record<string, string>> }
   /** JSON that is written already, because its order of keys or its numbers matter. */
   | { readonly type: 'written-json'; readonly text: string };
+
+/** Outcome of a call: the value, or why there is none. */
+export type Reply<T> = Promise<Result<T, RepositoryFailure>>;
+
+/** Converts a successful answer to the value of the call. */
+export interface Mapped<T, V> {
+  readonly map: (answer: T) => V;
+}
 
 interface AnyRequest<T> {
   /** The catalogue's code of the operation that makes this call. */
@@ -28,6 +37,8 @@ interface AnyRequest<T> {
   readonly reasonOf?: (detail: string | undefined) => RefusalReason | undefined;
   /** Error statuses that this call treats as success, each with the result to return. */
   readonly alsoSuccess?: ReadonlyMap<number, T>;
+  /** Aborted when the caller no longer wants the answer. */
+  readonly signal?: AbortSignal | undefined;
 }
 
 export interface ReadRequest<T> extends AnyRequest<T> {

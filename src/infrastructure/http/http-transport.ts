@@ -1,10 +1,10 @@
 import { exactJsonText, parseExactJson } from '#domain/shared/exact-json';
 import type { Clock } from '#application/shared/ports/clock.port';
-import type { FailureKind, RepositoryFailure } from '#application/shared/repository-failure';
+import type { FailureKind } from '#application/shared/repository-failure';
 import { err, ok, type Result } from '#domain/shared/result';
 import { BASE_PATH } from '../browser/base-path';
 import { withFirstCalls } from './first-calls';
-import type { Fetch, QueryParameters, ReadRequest, RequestBody, WriteRequest } from './http-request';
+import type { Fetch, QueryParameters, ReadRequest, Reply, RequestBody, WriteRequest } from './http-request';
 import { serverDetail, serverReason } from './server-detail';
 import { checkShape } from './wire-shape';
 
@@ -53,22 +53,17 @@ export class HttpTransport {
     return `${this.#connection.baseUrl}${path}${parameters === '' ? '' : `?${parameters}`}`;
   }
 
-  async read<T>(
-    request: ReadRequest<T>,
-    sender: Sender,
-    lifetime: number,
-    signal: AbortSignal,
-  ): Promise<Answer<T>> {
+  async read<T>(request: ReadRequest<T>, sender: Sender, lifetime: number, signal: AbortSignal): Reply<T> {
     const headers = headersOf(sender, { 'cache-control': `max-age=${lifetime / 1_000}` });
     const init: RequestInit = { method: 'GET', headers, cache: 'no-store' };
     return this.#exchange(request, this.address(request.path, request.query), init, signal);
   }
 
-  async write<T>(request: WriteRequest<T>, sender: Sender, signal?: AbortSignal): Promise<Answer<T>> {
+  async write<T>(request: WriteRequest<T>, sender: Sender): Reply<T> {
     const headers = headersOf(sender, request.headers);
     const init: RequestInit = { method: request.method, headers };
     if (request.body !== undefined) init.body = bodyOf(request.body, headers);
-    return this.#exchange(request, this.address(request.path, request.query), init, signal);
+    return this.#exchange(request, this.address(request.path, request.query), init, request.signal);
   }
 
   async #exchange<T>(
@@ -76,7 +71,7 @@ export class HttpTransport {
     url: string,
     init: RequestInit,
     signal?: AbortSignal,
-  ): Promise<Answer<T>> {
+  ): Reply<T> {
     const changes = 'touches' in request && request.touches.length > 0;
     const wasShaken = this.#isShaken;
     const mayRepeat = wasShaken && !changes;
@@ -137,8 +132,6 @@ export class HttpTransport {
     }
   }
 }
-
-type Answer<T> = Result<T, RepositoryFailure>;
 
 interface Unanswered {
   readonly kind: FailureKind;

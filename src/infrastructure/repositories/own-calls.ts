@@ -1,9 +1,7 @@
-import type { RepositoryFailure } from '#application/shared/repository-failure';
-import { ok, type Result } from '#domain/shared/result';
+import { ok } from '#domain/shared/result';
 import type { HttpClient } from '../http/http-client';
+import type { Reply } from '../http/http-request';
 import { readServerInformation } from './server-information';
-
-type Answer<T> = Result<T, RepositoryFailure>;
 
 /**
  * Makes a call of ours: once per visit of a server that turns out to lack it. Null then, and where the server has the call and
@@ -12,8 +10,8 @@ type Answer<T> = Result<T, RepositoryFailure>;
 export async function askOwnCall<T>(
   client: HttpClient,
   call: string,
-  ask: () => Promise<Answer<T | null>>,
-): Promise<Answer<T | null>> {
+  ask: () => Reply<T | null>,
+): Reply<T | null> {
   if (client.lacking.has(call)) return ok(null);
   const answer = await ask();
   if (answer.ok ? answer.value !== null : answer.error.kind !== 'not-found') return answer;

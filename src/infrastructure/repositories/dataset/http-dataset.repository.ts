@@ -4,11 +4,9 @@ import type {
   DatasetRepository,
   DatasetWithoutWorkspaceName,
 } from '#application/datasets/ports/dataset-repository.port';
-import type { RepositoryFailure } from '#application/shared/repository-failure';
 import type { Dataset } from '#domain/dataset/dataset';
-import { ok, type Result } from '#domain/shared/result';
 import type { HttpClient } from '#infrastructure/http/http-client';
-import { pathId } from '#infrastructure/http/http-request';
+import { pathId, type Reply } from '#infrastructure/http/http-request';
 import { LIFETIMES } from '#infrastructure/http/lifetimes';
 import { TOPICS } from '../topics';
 import { datasetFromDto } from './dataset.mapper';
@@ -27,50 +25,39 @@ export class HttpDatasetRepository implements DatasetRepository {
     this.#client = client;
   }
 
-  async listFeedback(
-    signal?: AbortSignal,
-  ): Promise<Result<readonly DatasetWithoutWorkspaceName[], RepositoryFailure>> {
-    const list = await this.#client.read(
-      {
-        code: 'ERROR_FETCHING_FEEDBACK_DATASETS',
-        path: '/v1/me/datasets',
-        topic: TOPICS.datasets,
-        lifetime: LIFETIMES.none,
-        schema: datasetListSchema,
-      },
+  listFeedback(signal?: AbortSignal): Reply<readonly DatasetWithoutWorkspaceName[]> {
+    return this.#client.read({
+      code: 'ERROR_FETCHING_FEEDBACK_DATASETS',
+      path: '/v1/me/datasets',
+      topic: TOPICS.datasets,
+      lifetime: LIFETIMES.none,
+      schema: datasetListSchema,
       signal,
-    );
-    return list.ok ? ok(list.value.items.map(datasetFromDto)) : list;
+      map: ({ items }) => items.map(datasetFromDto),
+    });
   }
 
-  async listTaskDatasets(signal?: AbortSignal): Promise<Result<readonly Dataset[], RepositoryFailure>> {
-    const list = await this.#client.read(
-      {
-        code: 'ERROR_FETCHING_TASK_DATASETS',
-        path: '/datasets/',
-        topic: TOPICS.datasets,
-        lifetime: LIFETIMES.none,
-        schema: taskDatasetListSchema,
-        alsoSuccess: NO_TASK_DATASETS,
-      },
+  listTaskDatasets(signal?: AbortSignal): Reply<readonly Dataset[]> {
+    return this.#client.read({
+      code: 'ERROR_FETCHING_TASK_DATASETS',
+      path: '/datasets/',
+      topic: TOPICS.datasets,
+      lifetime: LIFETIMES.none,
+      schema: taskDatasetListSchema,
+      alsoSuccess: NO_TASK_DATASETS,
       signal,
-    );
-    return list.ok ? ok(taskDatasetsFromDto(list.value)) : list;
+      map: taskDatasetsFromDto,
+    });
   }
 
-  async get(
-    id: string,
-    signal?: AbortSignal,
-  ): Promise<Result<DatasetWithoutWorkspaceName, RepositoryFailure>> {
-    const dataset = await this.#client.read(
-      {
-        code: 'ERROR_FETCHING_DATASET_INFO',
-        path: `/v1/datasets/${pathId(id)}`,
-        topic: `${TOPICS.datasets}/${id}`,
-        schema: datasetSchema,
-      },
+  get(id: string, signal?: AbortSignal): Reply<DatasetWithoutWorkspaceName> {
+    return this.#client.read({
+      code: 'ERROR_FETCHING_DATASET_INFO',
+      path: `/v1/datasets/${pathId(id)}`,
+      topic: `${TOPICS.datasets}/${id}`,
+      schema: datasetSchema,
       signal,
-    );
-    return dataset.ok ? ok(datasetFromDto(dataset.value)) : dataset;
+      map: datasetFromDto,
+    });
   }
 }

@@ -4,10 +4,10 @@ import type {
   TaskDatasetAddress,
   TaskDatasetRepository,
 } from '#application/datasets/ports/task-dataset-repository.port';
-import type { RepositoryFailure } from '#application/shared/repository-failure';
 import type { Dataset } from '#domain/dataset/dataset';
-import { ok, type Result } from '#domain/shared/result';
+import { ok } from '#domain/shared/result';
 import type { HttpClient } from '#infrastructure/http/http-client';
+import type { Reply } from '#infrastructure/http/http-request';
 import { LIFETIMES } from '#infrastructure/http/lifetimes';
 import { taskCall } from '../task-call';
 import { TOPICS } from '../topics';
@@ -22,21 +22,16 @@ export class HttpTaskDatasetRepository implements TaskDatasetRepository {
     this.#client = client;
   }
 
-  async get(
-    address: TaskDatasetAddress,
-    signal?: AbortSignal,
-  ): Promise<Result<Dataset | null, RepositoryFailure>> {
+  async get(address: TaskDatasetAddress, signal?: AbortSignal): Reply<Dataset | null> {
     const { workspace, name } = address;
-    const answer = await this.#client.read(
-      {
-        code: 'ERROR_FETCHING_TASK_DATASET',
-        ...taskCall(address),
-        topic: `${TOPICS.datasets}/${workspace}/${name}`,
-        lifetime: LIFETIMES.datasetConfiguration,
-        schema: answerSchema,
-      },
+    const answer = await this.#client.read({
+      code: 'ERROR_FETCHING_TASK_DATASET',
+      ...taskCall(address),
+      topic: `${TOPICS.datasets}/${workspace}/${name}`,
+      lifetime: LIFETIMES.datasetConfiguration,
+      schema: answerSchema,
       signal,
-    );
+    });
     if (!answer.ok) return answer;
     const { task, workspace: answered } = answer.value;
     // Some servers leave the workspace out.
@@ -44,14 +39,14 @@ export class HttpTaskDatasetRepository implements TaskDatasetRepository {
     return ok(taskDatasetsFromDto([dto])[0] ?? null);
   }
 
-  async remove(address: TaskDatasetAddress): Promise<Result<void, RepositoryFailure>> {
-    const removed = await this.#client.write({
+  remove(address: TaskDatasetAddress): Reply<void> {
+    return this.#client.write({
       code: 'ERROR_DELETING_TASK_DATASET',
       method: 'DELETE',
       ...taskCall(address),
       schema: z.unknown(),
       touches: [TOPICS.datasets, TOPICS.labels],
+      map: () => undefined,
     });
-    return removed.ok ? ok(undefined) : removed;
   }
 }

@@ -11,10 +11,8 @@ import type {
   ExportSample,
   WantedExport,
 } from '#application/dataset-export/ports/export-repository.port';
-import type { RepositoryFailure } from '#application/shared/repository-failure';
-import type { Result } from '#domain/shared/result';
 import type { HttpClient } from '#infrastructure/http/http-client';
-import { pathId } from '#infrastructure/http/http-request';
+import { pathId, type Reply } from '#infrastructure/http/http-request';
 import { LIFETIMES } from '#infrastructure/http/lifetimes';
 import { askOwnCall } from '../own-calls';
 import { searchToDto } from '../record/search-body';
@@ -27,26 +25,21 @@ export class HttpExportRepository implements ExportRepository {
     this.#client = client;
   }
 
-  sample(
-    wanted: WantedExport,
-    signal?: AbortSignal,
-  ): Promise<Result<ExportSample | null, RepositoryFailure>> {
+  sample(wanted: WantedExport, signal?: AbortSignal): Reply<ExportSample | null> {
     return askOwnCall(this.#client, 'exports', () =>
-      this.#client.write(
-        {
-          code: 'ERROR_SAMPLING_EXPORT',
-          method: 'POST',
-          path: `${pathOf(wanted)}/sample`,
-          body: { type: 'json', value: exportToDto(wanted) },
-          schema: exportSampleSchema,
-          touches: [],
-        },
+      this.#client.write({
+        code: 'ERROR_SAMPLING_EXPORT',
+        method: 'POST',
+        path: `${pathOf(wanted)}/sample`,
+        body: { type: 'json', value: exportToDto(wanted) },
+        schema: exportSampleSchema,
+        touches: [],
         signal,
-      ),
+      }),
     );
   }
 
-  begin(wanted: WantedExport): Promise<Result<BegunExport, RepositoryFailure>> {
+  begin(wanted: WantedExport): Reply<BegunExport> {
     return this.#client.write({
       code: 'ERROR_BEGINNING_EXPORT',
       method: 'POST',
@@ -57,17 +50,15 @@ export class HttpExportRepository implements ExportRepository {
     });
   }
 
-  progress(id: string, signal?: AbortSignal): Promise<Result<ExportProgress, RepositoryFailure>> {
-    return this.#client.read(
-      {
-        code: 'ERROR_FOLLOWING_EXPORT',
-        path: `/v1/me/exports/${pathId(id)}`,
-        topic: TOPICS.exports,
-        lifetime: LIFETIMES.none,
-        schema: exportProgressSchema,
-      },
+  progress(id: string, signal?: AbortSignal): Reply<ExportProgress> {
+    return this.#client.read({
+      code: 'ERROR_FOLLOWING_EXPORT',
+      path: `/v1/me/exports/${pathId(id)}`,
+      topic: TOPICS.exports,
+      lifetime: LIFETIMES.none,
+      schema: exportProgressSchema,
       signal,
-    );
+    });
   }
 }
 

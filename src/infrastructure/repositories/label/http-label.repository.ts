@@ -5,15 +5,12 @@ import {
 } from '#contract/task-labels-answer';
 import type { LabelRepository } from '#application/labels/ports/label-repository.port';
 import type { TaskDatasetRef } from '#application/record-page/ports/task-record-source.port';
-import type { RepositoryFailure } from '#application/shared/repository-failure';
 import type { TaskLabel } from '#domain/label/task-label';
-import { ok, type Result } from '#domain/shared/result';
 import type { HttpClient } from '#infrastructure/http/http-client';
+import type { Reply } from '#infrastructure/http/http-request';
 import { LIFETIMES } from '#infrastructure/http/lifetimes';
 import { taskCall } from '../task-call';
 import { TOPICS } from '../topics';
-
-type Answer<T> = Promise<Result<T, RepositoryFailure>>;
 
 /** A dataset without settings answers 404. */
 const NO_SETTINGS: ReadonlyMap<number, TaskSettingsAnswer> = new Map([[404, {}]]);
@@ -25,46 +22,42 @@ export class HttpLabelRepository implements LabelRepository {
     this.#client = client;
   }
 
-  async schema(dataset: TaskDatasetRef, signal?: AbortSignal): Answer<readonly TaskLabel[] | null> {
-    const settings = await this.#client.read(
-      {
-        code: 'ERROR_FETCHING_LABELS',
-        ...taskCall(dataset, `/${dataset.task}/settings`),
-        topic: `${TOPICS.labels}/${dataset.id}`,
-        lifetime: LIFETIMES.none,
-        schema: taskSettingsAnswerSchema,
-        alsoSuccess: NO_SETTINGS,
-      },
+  schema(dataset: TaskDatasetRef, signal?: AbortSignal): Reply<readonly TaskLabel[] | null> {
+    return this.#client.read({
+      code: 'ERROR_FETCHING_LABELS',
+      ...taskCall(dataset, `/${dataset.task}/settings`),
+      topic: `${TOPICS.labels}/${dataset.id}`,
+      lifetime: LIFETIMES.none,
+      schema: taskSettingsAnswerSchema,
+      alsoSuccess: NO_SETTINGS,
       signal,
-    );
-    return settings.ok ? ok(labelsOf(settings.value)) : settings;
+      map: labelsOf,
+    });
   }
 
-  async found(dataset: TaskDatasetRef, signal?: AbortSignal): Answer<readonly string[]> {
-    const summary = await this.#client.write(
-      {
-        code: 'ERROR_FETCHING_FOUND_LABELS',
-        method: 'POST',
-        ...taskCall(dataset, `/${dataset.task}/metrics/dataset_labels:summary`),
-        body: { type: 'json', value: {} },
-        schema: datasetLabelsAnswerSchema,
-        touches: [],
-      },
+  found(dataset: TaskDatasetRef, signal?: AbortSignal): Reply<readonly string[]> {
+    return this.#client.write({
+      code: 'ERROR_FETCHING_FOUND_LABELS',
+      method: 'POST',
+      ...taskCall(dataset, `/${dataset.task}/metrics/dataset_labels:summary`),
+      body: { type: 'json', value: {} },
+      schema: datasetLabelsAnswerSchema,
+      touches: [],
       signal,
-    );
-    return summary.ok ? ok(summary.value.labels ?? []) : summary;
+      map: (summary) => summary.labels ?? [],
+    });
   }
 
-  async save(dataset: TaskDatasetRef, labels: readonly TaskLabel[]): Answer<void> {
-    const saved = await this.#client.write({
+  save(dataset: TaskDatasetRef, labels: readonly TaskLabel[]): Reply<void> {
+    return this.#client.write({
       code: 'ERROR_SAVING_LABELS',
       method: 'PATCH',
       ...taskCall(dataset, `/${dataset.task}/settings`),
       body: { type: 'json', value: { label_schema: { labels: sentLabels(labels) } } },
       schema: taskSettingsAnswerSchema,
       touches: [TOPICS.labels],
+      map: () => undefined,
     });
-    return saved.ok ? ok(undefined) : saved;
   }
 }
 

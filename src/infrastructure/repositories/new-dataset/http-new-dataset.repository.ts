@@ -17,12 +17,10 @@ import { takenIds } from '#domain/dataset-import/duplicates';
 import type { NewRecord } from '#domain/dataset-import/new-record';
 import { ok, type Result } from '#domain/shared/result';
 import type { HttpClient } from '#infrastructure/http/http-client';
-import { pathId, type WriteRequest } from '#infrastructure/http/http-request';
+import { pathId, type Reply, type WriteRequest } from '#infrastructure/http/http-request';
 import { LIFETIMES } from '#infrastructure/http/lifetimes';
-import { readServerInformation } from '../server-information';
+import { serverHas } from '../server-information';
 import { TOPICS } from '../topics';
-
-type Answer<T> = Promise<Result<T, RepositoryFailure>>;
 
 /** All that is read of a part: its id. */
 const madeSchema = z.object({ id: idSchema });
@@ -37,12 +35,11 @@ export class HttpNewDatasetRepository implements NewDatasetRepository {
     this.#client = client;
   }
 
-  async keepsKeys(): Answer<boolean> {
-    const info = await readServerInformation(this.#client);
-    return info.ok ? ok(info.value.idempotency_keys === true) : info;
+  keepsKeys(): Reply<boolean> {
+    return serverHas(this.#client, 'idempotency_keys');
   }
 
-  create(head: DatasetHead, workspaceId: string, key: string): Answer<string> {
+  create(head: DatasetHead, workspaceId: string, key: string): Reply<string> {
     const { name, guidelines, allowExtraMetadata, recordOrder, loadsRemoteMedia } = head;
     const json = {
       name,
@@ -56,7 +53,7 @@ export class HttpNewDatasetRepository implements NewDatasetRepository {
     return this.#made('ERROR_CREATING_DATASET', '/v1/datasets', json, key);
   }
 
-  async findEmptyDraft(name: string, workspaceId: string): Answer<string | null> {
+  async findEmptyDraft(name: string, workspaceId: string): Reply<string | null> {
     const listed = await this.#client.read({
       code: 'ERROR_FINDING_DRAFT',
       path: '/v1/me/datasets',
@@ -75,7 +72,7 @@ export class HttpNewDatasetRepository implements NewDatasetRepository {
     return ok(fields.size + questionIds.size + properties.size + vectors.size === 0 ? draft.id : null);
   }
 
-  async parts(datasetId: string): Answer<MadeParts> {
+  async parts(datasetId: string): Reply<MadeParts> {
     const path = pathOf(datasetId);
     const read = <T>(below: string, schema: ZodMiniType<T>) =>
       this.#client.read({
@@ -106,12 +103,12 @@ export class HttpNewDatasetRepository implements NewDatasetRepository {
     });
   }
 
-  async addField(datasetId: string, field: DatasetPlan['fields'][number], key: string): Answer<void> {
+  async addField(datasetId: string, field: DatasetPlan['fields'][number], key: string): Reply<void> {
     const path = `${pathOf(datasetId)}/fields`;
     return done(await this.#made('ERROR_CREATING_FIELD', path, fieldJson(field), key));
   }
 
-  addQuestion(datasetId: string, question: DatasetPlan['questions'][number], key: string): Answer<string> {
+  addQuestion(datasetId: string, question: DatasetPlan['questions'][number], key: string): Reply<string> {
     const path = `${pathOf(datasetId)}/questions`;
     return this.#made('ERROR_CREATING_QUESTION', path, questionJson(question), key);
   }
@@ -120,17 +117,17 @@ export class HttpNewDatasetRepository implements NewDatasetRepository {
     datasetId: string,
     property: DatasetPlan['properties'][number],
     key: string,
-  ): Answer<void> {
+  ): Reply<void> {
     const path = `${pathOf(datasetId)}/metadata-properties`;
     return done(await this.#made('ERROR_CREATING_METADATA_PROPERTY', path, propertyJson(property), key));
   }
 
-  async addVector(datasetId: string, vector: DatasetPlan['vectors'][number], key: string): Answer<void> {
+  async addVector(datasetId: string, vector: DatasetPlan['vectors'][number], key: string): Reply<void> {
     const path = `${pathOf(datasetId)}/vectors-settings`;
     return done(await this.#made('ERROR_CREATING_VECTOR', path, vectorJson(vector), key));
   }
 
-  async publish(datasetId: string, key: string): Answer<void> {
+  async publish(datasetId: string, key: string): Reply<void> {
     return done(
       await this.#client.write({
         code: 'ERROR_PUBLISHING_DATASET',
@@ -143,7 +140,7 @@ export class HttpNewDatasetRepository implements NewDatasetRepository {
     );
   }
 
-  async remove(datasetId: string): Answer<void> {
+  async remove(datasetId: string): Reply<void> {
     return done(
       await this.#client.write({
         code: 'ERROR_DELETING_DRAFT',
@@ -159,7 +156,7 @@ export class HttpNewDatasetRepository implements NewDatasetRepository {
     dataset: CreatedDataset,
     records: readonly NewRecord[],
     { key, duplicates }: Adding,
-  ): Answer<readonly string[]> {
+  ): Reply<readonly string[]> {
     const isUpdate = duplicates === 'update';
     const items = records.map((record) => recordJson(record, dataset));
     const added = await this.#client.write({
@@ -178,8 +175,8 @@ export class HttpNewDatasetRepository implements NewDatasetRepository {
     return duplicates !== null && taken.ok ? taken : added;
   }
 
-  async #made(code: WriteRequest<unknown>['code'], path: string, value: object, key: string): Answer<string> {
-    const made = await this.#client.write({
+  #made(code: WriteRequest<unknown>['code'], path: string, value: object, key: string): Reply<string> {
+    return this.#client.write({
       code,
       method: 'POST',
       path,
@@ -187,8 +184,8 @@ export class HttpNewDatasetRepository implements NewDatasetRepository {
       body: { type: 'json', value },
       schema: madeSchema,
       touches: TOUCHED,
+      map: (made) => made.id,
     });
-    return made.ok ? ok(made.value.id) : made;
   }
 }
 

@@ -10,20 +10,17 @@ import type {
   PeopleRepository,
 } from '#application/administration/ports/people-repository.port';
 import type { RepositoryFailureCode } from '#application/shared/failure-codes';
-import type { RepositoryFailure } from '#application/shared/repository-failure';
 import type { Account, PeopleAbilities } from '#domain/access/account';
 import type { AccountAccess } from '#domain/access/account-rules';
 import type { OpenInvitation } from '#domain/access/invitation';
-import { ok, type Result } from '#domain/shared/result';
+import { ok } from '#domain/shared/result';
 import { hasVisibleCharacter } from '#domain/text/visible-characters';
 import type { Workspace } from '#domain/workspace/workspace';
 import type { HttpClient } from '#infrastructure/http/http-client';
-import { pathId, type WriteRequest } from '#infrastructure/http/http-request';
+import { pathId, type Reply, type WriteRequest } from '#infrastructure/http/http-request';
 import { readServerInformation } from '../server-information';
 import { TOPICS } from '../topics';
 import { accountFromDto, openInvitationFromDto } from './people.mapper';
-
-type Answer<T> = Promise<Result<T, RepositoryFailure>>;
 
 /** Memberships decide about the datasets that a user sees, also the user who is signed in. */
 const TOUCHED = [TOPICS.people, TOPICS.workspaces, TOPICS.datasets, TOPICS.user];
@@ -36,25 +33,25 @@ export class HttpPeopleRepository implements PeopleRepository {
     this.#client = client;
   }
 
-  async abilities(signal?: AbortSignal): Answer<PeopleAbilities> {
+  async abilities(signal?: AbortSignal): Reply<PeopleAbilities> {
     const info = await readServerInformation(this.#client, signal);
     if (!info.ok) return info;
     const { accounts = false, invitations = false } = info.value;
     return ok({ changesAccounts: accounts, invites: invitations });
   }
 
-  accounts(signal?: AbortSignal): Answer<readonly Account[]> {
+  accounts(signal?: AbortSignal): Reply<readonly Account[]> {
     return this.#list('ERROR_FETCHING_USERS', '/users', signal);
   }
 
-  members(workspaceId: string, signal?: AbortSignal): Answer<readonly Account[]> {
+  members(workspaceId: string, signal?: AbortSignal): Reply<readonly Account[]> {
     return this.#list('ERROR_FETCHING_MEMBERS', `/workspaces/${pathId(workspaceId)}/users`, signal);
   }
 
   create(
     { username, firstName, lastName, password, role, workspaces }: NewAccount,
     key: string,
-  ): Answer<void> {
+  ): Reply<void> {
     return this.#act(key, {
       code: 'ERROR_CREATING_USER',
       method: 'POST',
@@ -70,7 +67,7 @@ export class HttpPeopleRepository implements PeopleRepository {
     });
   }
 
-  change(userId: string, { role, isDisabled }: Partial<AccountAccess>, key: string): Answer<void> {
+  change(userId: string, { role, isDisabled }: Partial<AccountAccess>, key: string): Reply<void> {
     return this.#act(key, {
       code: 'ERROR_CHANGING_USER',
       method: 'PATCH',
@@ -79,7 +76,7 @@ export class HttpPeopleRepository implements PeopleRepository {
     });
   }
 
-  remove(userId: string, key: string): Answer<void> {
+  remove(userId: string, key: string): Reply<void> {
     return this.#act(key, {
       code: 'ERROR_DELETING_USER',
       method: 'DELETE',
@@ -87,39 +84,42 @@ export class HttpPeopleRepository implements PeopleRepository {
     });
   }
 
-  async resetPassword(userId: string, key: string): Answer<string> {
-    const reset = await this.#write(key, {
+  resetPassword(userId: string, key: string): Reply<string> {
+    return this.#client.write({
+      ...keyed(key),
       code: 'ERROR_RESETTING_PASSWORD',
       method: 'PUT',
       path: `/v1/users/${pathId(userId)}/password`,
       body: jsonBody({}),
       schema: z.object({ password: z.string() }),
+      map: ({ password }) => password,
     });
-    return reset.ok ? ok(reset.value.password) : reset;
   }
 
-  async renewApiKey(userId: string, key: string): Answer<string> {
-    const renewed = await this.#write(key, {
+  renewApiKey(userId: string, key: string): Reply<string> {
+    return this.#client.write({
+      ...keyed(key),
       code: 'ERROR_RENEWING_KEY',
       method: 'POST',
       path: `/v1/users/${pathId(userId)}/api-key`,
       schema: z.object({ api_key: z.string() }),
+      map: (renewed) => renewed.api_key,
     });
-    return renewed.ok ? ok(renewed.value.api_key) : renewed;
   }
 
-  async createWorkspace(name: string, key: string): Answer<Workspace> {
-    const made = await this.#write(key, {
+  createWorkspace(name: string, key: string): Reply<Workspace> {
+    return this.#client.write({
+      ...keyed(key),
       code: 'ERROR_CREATING_WORKSPACE',
       method: 'POST',
       path: '/workspaces',
       body: jsonBody({ name }),
       schema: workspaceSchema,
+      map: ({ id, name }) => ({ id, name }),
     });
-    return made.ok ? ok({ id: made.value.id, name: made.value.name }) : made;
   }
 
-  removeWorkspace(workspaceId: string, key: string): Answer<void> {
+  removeWorkspace(workspaceId: string, key: string): Reply<void> {
     return this.#act(key, {
       code: 'ERROR_DELETING_WORKSPACE',
       method: 'DELETE',
@@ -127,7 +127,7 @@ export class HttpPeopleRepository implements PeopleRepository {
     });
   }
 
-  addMember(workspaceId: string, userId: string, key: string): Answer<void> {
+  addMember(workspaceId: string, userId: string, key: string): Reply<void> {
     return this.#act(key, {
       code: 'ERROR_ADDING_MEMBER',
       method: 'POST',
@@ -135,7 +135,7 @@ export class HttpPeopleRepository implements PeopleRepository {
     });
   }
 
-  removeMember(workspaceId: string, userId: string, key: string): Answer<void> {
+  removeMember(workspaceId: string, userId: string, key: string): Reply<void> {
     return this.#act(key, {
       code: 'ERROR_REMOVING_MEMBER',
       method: 'DELETE',
@@ -143,43 +143,42 @@ export class HttpPeopleRepository implements PeopleRepository {
     });
   }
 
-  async invitations(signal?: AbortSignal): Answer<readonly OpenInvitation[]> {
-    const list = await this.#client.read(
-      {
-        code: 'ERROR_FETCHING_INVITATIONS',
-        path: '/v1/invitations',
-        topic: TOPICS.people,
-        lifetime: 0,
-        schema: invitationListSchema,
-      },
+  invitations(signal?: AbortSignal): Reply<readonly OpenInvitation[]> {
+    return this.#client.read({
+      code: 'ERROR_FETCHING_INVITATIONS',
+      path: '/v1/invitations',
+      topic: TOPICS.people,
+      lifetime: 0,
+      schema: invitationListSchema,
       signal,
-    );
-    return list.ok ? ok(list.value.items.map(openInvitationFromDto)) : list;
+      map: ({ items }) => items.map(openInvitationFromDto),
+    });
   }
 
-  async invite({ role, workspaces, days, note }: InvitationRequest, key: string): Answer<MadeInvitation> {
-    const made = await this.#write(key, {
+  invite({ role, workspaces, days, note }: InvitationRequest, key: string): Reply<MadeInvitation> {
+    return this.#client.write({
+      ...keyed(key),
       code: 'ERROR_INVITING',
       method: 'POST',
       path: '/v1/invitations',
       body: jsonBody({ role, workspaces, expires_in_days: days, note }),
       schema: newInvitationSchema,
+      map: (made) => ({ invitation: openInvitationFromDto(made), token: made.token }),
     });
-    return made.ok ? ok({ invitation: openInvitationFromDto(made.value), token: made.value.token }) : made;
   }
 
-  async invitationToken(invitationId: string): Answer<string> {
-    const link = await this.#client.read({
+  invitationToken(invitationId: string): Reply<string> {
+    return this.#client.read({
       code: 'ERROR_FETCHING_INVITATION_LINK',
       path: `/v1/invitations/${pathId(invitationId)}/link`,
       topic: TOPICS.people,
       lifetime: 0,
       schema: invitationLinkSchema,
+      map: (link) => link.token,
     });
-    return link.ok ? ok(link.value.token) : link;
   }
 
-  revoke(invitationId: string, key: string): Answer<void> {
+  revoke(invitationId: string, key: string): Reply<void> {
     return this.#act(key, {
       code: 'ERROR_REVOKING_INVITATION',
       method: 'DELETE',
@@ -187,25 +186,24 @@ export class HttpPeopleRepository implements PeopleRepository {
     });
   }
 
-  async #list(code: RepositoryFailureCode, path: string, signal?: AbortSignal): Answer<readonly Account[]> {
-    const schema = z.array(accountSchema);
-    const list = await this.#client.read({ code, path, topic: TOPICS.people, lifetime: 0, schema }, signal);
-    return list.ok ? ok(list.value.map(accountFromDto)) : list;
+  #list(code: RepositoryFailureCode, path: string, signal?: AbortSignal): Reply<readonly Account[]> {
+    return this.#client.read({
+      code,
+      path,
+      topic: TOPICS.people,
+      lifetime: 0,
+      schema: z.array(accountSchema),
+      signal,
+      map: (accounts) => accounts.map(accountFromDto),
+    });
   }
 
-  async #act(
-    key: string,
-    request: Omit<WriteRequest<unknown>, 'schema' | 'touches' | 'headers'>,
-  ): Answer<void> {
-    const done = await this.#write(key, { ...request, schema: z.unknown() });
-    return done.ok ? ok(undefined) : done;
-  }
-
-  #write<T>(key: string, request: Omit<WriteRequest<T>, 'touches' | 'headers'>): Answer<T> {
-    const headers = { [IDEMPOTENCY_HEADER]: key };
-    return this.#client.write({ ...request, headers, touches: TOUCHED });
+  #act(key: string, request: Omit<WriteRequest<unknown>, 'schema' | 'touches' | 'headers'>): Reply<void> {
+    return this.#client.write({ ...request, ...keyed(key), schema: z.unknown(), map: () => undefined });
   }
 }
+
+const keyed = (key: string) => ({ headers: { [IDEMPOTENCY_HEADER]: key }, touches: TOUCHED });
 
 const jsonBody = (value: object) => ({ type: 'json', value }) as const;
 

@@ -1,15 +1,14 @@
 import * as z from 'zod/mini';
 import { recordListSchema, recordPlaceSchema, recordSchema, recordSearchSchema } from '#contract/record';
 import type { RecordRepository } from '#application/annotate-feedback/ports/record-repository.port';
-import type { RepositoryFailure } from '#application/shared/repository-failure';
 import type { Question } from '#domain/question/question';
 import type { FeedbackRecord } from '#domain/feedback/feedback-record';
 import type { RecordPlace } from '#domain/queue/linked-record';
 import { NO_SCORES, type RecordsFound, type Stretch } from '#domain/queue/record-queue';
 import { isNarrowing, withoutAnswerOrder, type RecordSearch } from '#domain/search/feedback/record-search';
-import { err, ok, type Result } from '#domain/shared/result';
+import { err, ok } from '#domain/shared/result';
 import type { HttpClient } from '#infrastructure/http/http-client';
-import { pathId, type QueryParameters } from '#infrastructure/http/http-request';
+import { pathId, type QueryParameters, type Reply } from '#infrastructure/http/http-request';
 import { LIFETIMES } from '#infrastructure/http/lifetimes';
 import { askOwnCall } from '../own-calls';
 import { TOPICS } from '../topics';
@@ -27,32 +26,26 @@ export class HttpRecordRepository implements RecordRepository {
     this.#client = client;
   }
 
-  async find(
+  find(
     datasetId: string,
     questions: readonly Question[],
     stretch: Stretch,
     signal?: AbortSignal,
-  ): Promise<Result<RecordsFound<FeedbackRecord>, RepositoryFailure>> {
+  ): Reply<RecordsFound<FeedbackRecord>> {
     return isPlain(stretch.search)
       ? this.#list(datasetId, questions, stretch, signal)
       : this.#search(datasetId, questions, stretch, signal);
   }
 
-  async get(
-    recordId: string,
-    questions: readonly Question[],
-    signal?: AbortSignal,
-  ): Promise<Result<FeedbackRecord, RepositoryFailure>> {
-    const record = await this.#client.read(
-      {
-        code: 'ERROR_FETCHING_RECORD_BY_ID',
-        path: `/v1/records/${pathId(recordId)}`,
-        topic: TOPICS.records,
-        schema: recordSchema,
-      },
+  get(recordId: string, questions: readonly Question[], signal?: AbortSignal): Reply<FeedbackRecord> {
+    return this.#client.read({
+      code: 'ERROR_FETCHING_RECORD_BY_ID',
+      path: `/v1/records/${pathId(recordId)}`,
+      topic: TOPICS.records,
+      schema: recordSchema,
       signal,
-    );
-    return record.ok ? ok({ ...recordFromDto(record.value, questions), response: null }) : record;
+      map: (record) => ({ ...recordFromDto(record, questions), response: null }),
+    });
   }
 
   locate(
@@ -60,45 +53,43 @@ export class HttpRecordRepository implements RecordRepository {
     recordId: string,
     search: RecordSearch,
     signal?: AbortSignal,
-  ): Promise<Result<RecordPlace | null, RepositoryFailure>> {
+  ): Reply<RecordPlace | null> {
     const { similarity } = search;
     return askOwnCall(this.#client, 'place', () =>
-      this.#client.write(
-        {
-          code: 'ERROR_LOCATING_RECORD',
-          method: 'POST',
-          path: `/v1/me/datasets/${pathId(datasetId)}/records/${pathId(recordId)}/place`,
-          query: similarity === null ? [] : [['limit', String(similarity.limit)]],
-          body: { type: 'json', value: searchToDto(search) },
-          schema: recordPlaceSchema,
-          // Looking for a record changes nothing.
-          touches: [],
-        },
+      this.#client.write({
+        code: 'ERROR_LOCATING_RECORD',
+        method: 'POST',
+        path: `/v1/me/datasets/${pathId(datasetId)}/records/${pathId(recordId)}/place`,
+        query: similarity === null ? [] : [['limit', String(similarity.limit)]],
+        body: { type: 'json', value: searchToDto(search) },
+        schema: recordPlaceSchema,
+        // Looking for a record changes nothing.
+        touches: [],
         signal,
-      ),
+      }),
     );
   }
 
-  async #list(
+  #list(
     datasetId: string,
     questions: readonly Question[],
     stretch: Stretch,
     signal?: AbortSignal,
-  ): Promise<Result<RecordsFound<FeedbackRecord>, RepositoryFailure>> {
-    const list = await this.#client.read(
-      {
-        code: RECORDS,
-        path: `/v1/me/datasets/${pathId(datasetId)}/records`,
-        query: queryOf(stretch),
-        topic: `${TOPICS.records}/${datasetId}`,
-        lifetime: LIFETIMES.none,
-        schema: recordListSchema,
-      },
+  ): Reply<RecordsFound<FeedbackRecord>> {
+    return this.#client.read({
+      code: RECORDS,
+      path: `/v1/me/datasets/${pathId(datasetId)}/records`,
+      query: queryOf(stretch),
+      topic: `${TOPICS.records}/${datasetId}`,
+      lifetime: LIFETIMES.none,
+      schema: recordListSchema,
       signal,
-    );
-    if (!list.ok) return list;
-    const { items, total } = list.value;
-    return ok({ records: items.map((item) => recordFromDto(item, questions)), total, scores: NO_SCORES });
+      map: ({ items, total }) => ({
+        records: items.map((item) => recordFromDto(item, questions)),
+        total,
+        scores: NO_SCORES,
+      }),
+    });
   }
 
   async #search(
@@ -106,22 +97,20 @@ export class HttpRecordRepository implements RecordRepository {
     questions: readonly Question[],
     stretch: Stretch,
     signal?: AbortSignal,
-  ): Promise<Result<RecordsFound<FeedbackRecord>, RepositoryFailure>> {
-    const found = await this.#client.write(
-      {
-        code: RECORDS,
-        method: 'POST',
-        path: `/v1/me/datasets/${pathId(datasetId)}/records/search`,
-        query: queryOf(stretch),
-        body: { type: 'json', value: searchToDto(stretch.search) },
-        schema: z.nullable(recordSearchSchema),
-        reasonOf: refusalReason,
-        ...(withoutAnswerOrder(stretch.search) && { alsoSuccess: UNSORTABLE }),
-        // A search changes nothing.
-        touches: [],
-      },
+  ): Reply<RecordsFound<FeedbackRecord>> {
+    const found = await this.#client.write({
+      code: RECORDS,
+      method: 'POST',
+      path: `/v1/me/datasets/${pathId(datasetId)}/records/search`,
+      query: queryOf(stretch),
+      body: { type: 'json', value: searchToDto(stretch.search) },
+      schema: z.nullable(recordSearchSchema),
+      reasonOf: refusalReason,
+      ...(withoutAnswerOrder(stretch.search) && { alsoSuccess: UNSORTABLE }),
+      // A search changes nothing.
+      touches: [],
       signal,
-    );
+    });
     if (!found.ok) return found;
     if (found.value === null) return err({ code: RECORDS, kind: 'server', status: 500 });
     const { items, total } = found.value;

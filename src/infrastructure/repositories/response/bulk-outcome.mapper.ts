@@ -1,31 +1,28 @@
-import type { BulkReplyDto } from '#contract/response';
+import type { BulkReplyDto, ResponseDto } from '#contract/response';
 import type { FeedbackBulkOutcome, FeedbackBulkProblem } from '#domain/bulk/feedback/feedback-bulk';
+import type { SavedResponse } from '#domain/feedback/response';
 import type { Question } from '#domain/question/question';
-import { responseFromDto, savedFromDto } from './response.mapper';
+import { responseFromDto } from './response.mapper';
 import { textAround } from './text-around';
 
-export type BulkReplyItem = BulkReplyDto['items'][number];
+type BulkReplyItem = BulkReplyDto['items'][number];
+
+/** Converts a written response to the one that the user then has. */
+export type After = (dto: ResponseDto) => SavedResponse | null;
 
 /** Words of the contract. */
 const GONE = /^Record with id .* not found/iu;
 const FORBIDDEN = /ForbiddenOperationError/u;
 
-export function saveOutcome(
+export function bulkOutcome(
   recordId: string,
   { item, error }: BulkReplyItem,
   questions: readonly Question[],
+  after: After,
 ): FeedbackBulkOutcome {
-  if (item !== null) return { kind: 'done', recordId, after: savedFromDto(item) };
-  return { kind: 'problem', recordId, problem: problemOf(error, questions) };
-}
-
-export function removalOutcome(
-  recordId: string,
-  { item, error }: BulkReplyItem,
-  questions: readonly Question[],
-): FeedbackBulkOutcome {
-  if (item !== null) return { kind: 'done', recordId, after: null };
-  return { kind: 'problem', recordId, problem: problemOf(error, questions) };
+  return item === null
+    ? { kind: 'problem', recordId, problem: problemOf(error, questions) }
+    : { kind: 'done', recordId, after: after(item) };
 }
 
 function problemOf(error: BulkReplyItem['error'], questions: readonly Question[]): FeedbackBulkProblem {

@@ -9,15 +9,14 @@ import type {
   AnsweredRecord,
   ResponseRepository,
 } from '#application/annotate-feedback/ports/response-repository.port';
-import type { RepositoryFailure } from '#application/shared/repository-failure';
 import type { Question } from '#domain/question/question';
 import type { Response, ResponseVersion, SavedResponse, WantedResponse } from '#domain/feedback/response';
-import { ok, type Result } from '#domain/shared/result';
+import { ok } from '#domain/shared/result';
 import type { HttpClient } from '#infrastructure/http/http-client';
-import { pathId, type WriteRequest } from '#infrastructure/http/http-request';
+import { pathId, type Reply, type WriteRequest } from '#infrastructure/http/http-request';
 import { LIFETIMES } from '#infrastructure/http/lifetimes';
 import { askOwnCall } from '../own-calls';
-import { readServerInformation } from '../server-information';
+import { serverHas } from '../server-information';
 import { TOPICS } from '../topics';
 import { searchOwnResponse } from './own-response-search';
 import { responseFromDto, responseToDto, savedFromDto } from './response.mapper';
@@ -35,47 +34,35 @@ export class HttpResponseRepository implements ResponseRepository {
     this.#client = client;
   }
 
-  create(
-    recordId: string,
-    wanted: WantedResponse,
-    key: string,
-  ): Promise<Result<SavedResponse, RepositoryFailure>> {
+  create(recordId: string, wanted: WantedResponse, key: string): Reply<SavedResponse> {
     const path = `/v1/records/${pathId(recordId)}/responses`;
     const headers = headersOf(key);
     return this.#save({ code: 'ERROR_CREATING_RECORD_RESPONSE', method: 'POST', path, headers }, wanted);
   }
 
-  replace(
-    version: ResponseVersion,
-    wanted: WantedResponse,
-    key: string,
-  ): Promise<Result<SavedResponse, RepositoryFailure>> {
+  replace(version: ResponseVersion, wanted: WantedResponse, key: string): Reply<SavedResponse> {
     const path = pathOf(version);
     const headers = headersOf(key, version);
     return this.#save({ code: 'ERROR_UPDATING_RECORD_RESPONSE', method: 'PUT', path, headers }, wanted);
   }
 
-  async remove(version: ResponseVersion, key: string): Promise<Result<void, RepositoryFailure>> {
-    const removed = await this.#client.write({
+  remove(version: ResponseVersion, key: string): Reply<void> {
+    return this.#client.write({
       code: 'ERROR_DELETING_RECORD_RESPONSE',
       method: 'DELETE',
       path: pathOf(version),
       headers: headersOf(key, version),
       schema: responseSchema,
       touches: TOUCHED_BY_ANSWERS,
+      map: () => undefined,
     });
-    return removed.ok ? ok(undefined) : removed;
   }
 
-  async looksAtVersions(): Promise<Result<boolean, RepositoryFailure>> {
-    const info = await readServerInformation(this.#client);
-    return info.ok ? ok(info.value.preconditions === true) : info;
+  looksAtVersions(): Reply<boolean> {
+    return serverHas(this.#client, 'preconditions');
   }
 
-  async ownOf(
-    record: AnsweredRecord,
-    questions: readonly Question[],
-  ): Promise<Result<Response | null, RepositoryFailure>> {
+  async ownOf(record: AnsweredRecord, questions: readonly Question[]): Reply<Response | null> {
     const told = await askOwnCall(this.#client, 'response', () => this.#toldResponse(record.id));
     if (!told.ok) return told;
     const own =
@@ -87,30 +74,25 @@ export class HttpResponseRepository implements ResponseRepository {
   }
 
   /** Wraps the response in an object, so that "no response" differs from null, the result of a server without this call. */
-  async #toldResponse(
-    recordId: string,
-  ): Promise<Result<{ readonly response: ResponseDto | null }, RepositoryFailure>> {
-    const told = await this.#client.read({
+  #toldResponse(recordId: string): Reply<{ readonly response: ResponseDto | null }> {
+    return this.#client.read({
       code: OWN_RESPONSE,
       path: `/v1/me/records/${pathId(recordId)}/response`,
       topic: TOPICS.records,
       lifetime: LIFETIMES.none,
       schema: z.nullable(responseSchema),
+      map: (response) => ({ response }),
     });
-    return told.ok ? ok({ response: told.value }) : told;
   }
 
-  async #save(
-    operation: Operation,
-    { status, answers }: WantedResponse,
-  ): Promise<Result<SavedResponse, RepositoryFailure>> {
-    const saved = await this.#client.write({
+  #save(operation: Operation, { status, answers }: WantedResponse): Reply<SavedResponse> {
+    return this.#client.write({
       ...operation,
       body: { type: 'json', value: responseToDto(status, answers) },
       schema: responseSchema,
       touches: TOUCHED_BY_ANSWERS,
+      map: savedFromDto,
     });
-    return saved.ok ? ok(savedFromDto(saved.value)) : saved;
   }
 }
 

@@ -2,10 +2,9 @@ import { recordSearchSchema } from '#contract/record';
 import type { ResponseDto } from '#contract/response';
 import type { AnsweredRecord } from '#application/annotate-feedback/ports/response-repository.port';
 import type { RepositoryFailureCode } from '#application/shared/failure-codes';
-import type { RepositoryFailure } from '#application/shared/repository-failure';
-import { err, ok, type Result } from '#domain/shared/result';
+import { err, ok } from '#domain/shared/result';
 import type { HttpClient } from '#infrastructure/http/http-client';
-import { pathId } from '#infrastructure/http/http-request';
+import { pathId, type Reply } from '#infrastructure/http/http-request';
 
 /** Records with the very same words that are looked through. */
 const LIMIT = 100;
@@ -18,7 +17,7 @@ export async function searchOwnResponse(
   client: HttpClient,
   { id, datasetId, fields }: AnsweredRecord,
   code: RepositoryFailureCode,
-): Promise<Result<ResponseDto | null, RepositoryFailure>> {
+): Reply<ResponseDto | null> {
   const telling = await import('./telling-words.chunk').catch(() => null);
   // The server of the client is as far away as any other.
   if (telling === null) return err({ code, kind: 'network' });

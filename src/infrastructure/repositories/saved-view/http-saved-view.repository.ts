@@ -6,11 +6,9 @@ import {
   type SavedViewDto,
 } from '#contract/view';
 import type { SavedViewRepository } from '#application/saved-views/ports/saved-view-repository.port';
-import type { RepositoryFailure } from '#application/shared/repository-failure';
 import type { NamedSearch, SavedView } from '#domain/search/saved-view';
-import { ok, type Result } from '#domain/shared/result';
 import type { HttpClient } from '#infrastructure/http/http-client';
-import { pathId } from '#infrastructure/http/http-request';
+import { pathId, type Reply } from '#infrastructure/http/http-request';
 import { LIFETIMES } from '#infrastructure/http/lifetimes';
 import { askOwnCall } from '../own-calls';
 import { TOPICS } from '../topics';
@@ -32,59 +30,54 @@ export class HttpSavedViewRepository<Q> implements SavedViewRepository<Q> {
     this.#codec = codec;
   }
 
-  async list(
-    datasetId: string,
-    signal?: AbortSignal,
-  ): Promise<Result<readonly SavedView<Q>[] | null, RepositoryFailure>> {
-    const list = await askOwnCall(this.#client, 'views', () =>
-      this.#client.read(
-        {
-          code: 'ERROR_FETCHING_VIEWS',
-          path: `/v1/me/datasets/${pathId(datasetId)}/views`,
-          topic: TOPICS.views,
-          lifetime: LIFETIMES.none,
-          schema: savedViewListSchema,
-        },
+  list(datasetId: string, signal?: AbortSignal): Reply<readonly SavedView<Q>[] | null> {
+    return askOwnCall(this.#client, 'views', () =>
+      this.#client.read({
+        code: 'ERROR_FETCHING_VIEWS',
+        path: `/v1/me/datasets/${pathId(datasetId)}/views`,
+        topic: TOPICS.views,
+        lifetime: LIFETIMES.none,
+        schema: savedViewListSchema,
         signal,
-      ),
+        map: ({ items }) => items.map((dto) => this.#fromDto(dto)),
+      }),
     );
-    return list.ok ? ok(list.value && list.value.items.map((dto) => this.#fromDto(dto))) : list;
   }
 
-  async save(datasetId: string, view: NamedSearch<Q>): Promise<Result<SavedView<Q>, RepositoryFailure>> {
-    const saved = await this.#client.write({
+  save(datasetId: string, view: NamedSearch<Q>): Reply<SavedView<Q>> {
+    return this.#client.write({
       code: 'ERROR_SAVING_VIEW',
       method: 'POST',
       path: `/v1/me/datasets/${pathId(datasetId)}/views`,
       body: { type: 'json', value: this.#toDto(view) },
       schema: savedViewSchema,
       touches: [TOPICS.views],
+      map: (saved) => this.#fromDto(saved),
     });
-    return saved.ok ? ok(this.#fromDto(saved.value)) : saved;
   }
 
-  async replace(view: SavedView<Q>): Promise<Result<SavedView<Q>, RepositoryFailure>> {
-    const replaced = await this.#client.write({
+  replace(view: SavedView<Q>): Reply<SavedView<Q>> {
+    return this.#client.write({
       code: 'ERROR_REPLACING_VIEW',
       method: 'PUT',
       path: `/v1/me/views/${pathId(view.id)}`,
       body: { type: 'json', value: this.#toDto(view) },
       schema: savedViewSchema,
       touches: [TOPICS.views],
+      map: (replaced) => this.#fromDto(replaced),
     });
-    return replaced.ok ? ok(this.#fromDto(replaced.value)) : replaced;
   }
 
-  async remove(id: string): Promise<Result<void, RepositoryFailure>> {
-    const removed = await this.#client.write({
+  remove(id: string): Reply<void> {
+    return this.#client.write({
       code: 'ERROR_DELETING_VIEW',
       method: 'DELETE',
       path: `/v1/me/views/${pathId(id)}`,
       schema: z.nullable(savedViewSchema),
       alsoSuccess: GONE,
       touches: [TOPICS.views],
+      map: () => undefined,
     });
-    return removed.ok ? ok(undefined) : removed;
   }
 
   #fromDto({ id, name, query, is_default: isDefault }: SavedViewDto): SavedView<Q> {

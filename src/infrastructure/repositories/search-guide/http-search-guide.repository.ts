@@ -8,22 +8,18 @@ import {
   vectorsSettingsListSchema,
 } from '#contract/search';
 import type { SearchGuideRepository } from '#application/find-records/ports/search-guide-repository.port';
-import type { RepositoryFailure } from '#application/shared/repository-failure';
 import type { MatchCounts } from '#domain/search/feedback/match-counts';
 import type { RecordSelection } from '#domain/search/feedback/record-criteria';
 import type { PropertySettings, PropertyValues, VectorSettings } from '#domain/search/feedback/search-guide';
 import type { SearchPreparation } from '#domain/search/search-preparation';
-import { ok, type Result } from '#domain/shared/result';
 import type { HttpClient } from '#infrastructure/http/http-client';
-import { pathId } from '#infrastructure/http/http-request';
+import { pathId, type Reply } from '#infrastructure/http/http-request';
 import { LIFETIMES } from '#infrastructure/http/lifetimes';
 import { searchToDto } from '../record/search-body';
 import { askOwnCall } from '../own-calls';
-import { readServerInformation } from '../server-information';
+import { serverHas } from '../server-information';
 import { TOPICS } from '../topics';
 import { agentsFromDto, countsFromDto, propertyFromDto, valuesFromDto } from './search-guide.mapper';
-
-type Asking<T> = Promise<Result<T, RepositoryFailure>>;
 
 /** Servers of earlier versions do not have all calls (WIR-23). */
 const NOTHING = new Map([
@@ -38,122 +34,108 @@ export class HttpSearchGuideRepository implements SearchGuideRepository {
     this.#client = client;
   }
 
-  async properties(datasetId: string, signal?: AbortSignal): Asking<readonly PropertySettings[]> {
-    const list = await this.#client.read(
-      {
-        code: 'ERROR_FETCHING_METADATA',
-        path: `/v1/me/datasets/${pathId(datasetId)}/metadata-properties`,
-        topic: `${TOPICS.guide}/${datasetId}`,
-        lifetime: LIFETIMES.datasetConfiguration,
-        schema: metadataPropertyListSchema,
-        alsoSuccess: NOTHING,
-      },
+  properties(datasetId: string, signal?: AbortSignal): Reply<readonly PropertySettings[]> {
+    return this.#client.read({
+      code: 'ERROR_FETCHING_METADATA',
+      path: `/v1/me/datasets/${pathId(datasetId)}/metadata-properties`,
+      topic: `${TOPICS.guide}/${datasetId}`,
+      lifetime: LIFETIMES.datasetConfiguration,
+      schema: metadataPropertyListSchema,
+      alsoSuccess: NOTHING,
       signal,
-    );
-    return list.ok ? ok(list.value.items.map(propertyFromDto)) : list;
+      map: ({ items }) => items.map(propertyFromDto),
+    });
   }
 
-  async propertyValues(propertyId: string, signal?: AbortSignal): Asking<PropertyValues> {
-    const metrics = await this.#client.read(
-      {
-        code: 'ERROR_FETCHING_METADATA_METRIC',
-        path: `/v1/metadata-properties/${pathId(propertyId)}/metrics`,
-        topic: TOPICS.guide,
-        lifetime: LIFETIMES.datasetConfiguration,
-        schema: metadataMetricsSchema,
-      },
+  propertyValues(propertyId: string, signal?: AbortSignal): Reply<PropertyValues> {
+    return this.#client.read({
+      code: 'ERROR_FETCHING_METADATA_METRIC',
+      path: `/v1/metadata-properties/${pathId(propertyId)}/metrics`,
+      topic: TOPICS.guide,
+      lifetime: LIFETIMES.datasetConfiguration,
+      schema: metadataMetricsSchema,
       signal,
-    );
-    return metrics.ok ? ok(valuesFromDto(metrics.value)) : metrics;
+      map: valuesFromDto,
+    });
   }
 
-  async vectors(datasetId: string, signal?: AbortSignal): Asking<readonly VectorSettings[]> {
-    const list = await this.#client.read(
-      {
-        code: 'ERROR_FETCHING_VECTORS',
-        path: `/v1/datasets/${pathId(datasetId)}/vectors-settings`,
-        topic: `${TOPICS.guide}/${datasetId}`,
-        lifetime: LIFETIMES.datasetConfiguration,
-        schema: vectorsSettingsListSchema,
-        alsoSuccess: NOTHING,
-      },
+  vectors(datasetId: string, signal?: AbortSignal): Reply<readonly VectorSettings[]> {
+    return this.#client.read({
+      code: 'ERROR_FETCHING_VECTORS',
+      path: `/v1/datasets/${pathId(datasetId)}/vectors-settings`,
+      topic: `${TOPICS.guide}/${datasetId}`,
+      lifetime: LIFETIMES.datasetConfiguration,
+      schema: vectorsSettingsListSchema,
+      alsoSuccess: NOTHING,
       signal,
-    );
-    return list.ok ? ok(list.value.items) : list;
+      map: (list) => list.items,
+    });
   }
 
-  async agents(datasetId: string, signal?: AbortSignal): Asking<ReadonlyMap<string, readonly string[]>> {
-    const options = await this.#client.read(
-      {
-        code: 'GET_AGENTS',
-        path: `/v1/datasets/${pathId(datasetId)}/records/search/suggestions/options`,
-        topic: `${TOPICS.guide}/${datasetId}`,
-        lifetime: LIFETIMES.datasetConfiguration,
-        schema: suggestionOptionsSchema,
-        alsoSuccess: NOTHING,
-      },
+  agents(datasetId: string, signal?: AbortSignal): Reply<ReadonlyMap<string, readonly string[]>> {
+    return this.#client.read({
+      code: 'GET_AGENTS',
+      path: `/v1/datasets/${pathId(datasetId)}/records/search/suggestions/options`,
+      topic: `${TOPICS.guide}/${datasetId}`,
+      lifetime: LIFETIMES.datasetConfiguration,
+      schema: suggestionOptionsSchema,
+      alsoSuccess: NOTHING,
       signal,
-    );
-    return options.ok ? ok(agentsFromDto(options.value)) : options;
+      map: agentsFromDto,
+    });
   }
 
-  async findsParts(signal?: AbortSignal): Asking<boolean> {
-    const info = await readServerInformation(this.#client, signal);
-    return info.ok ? ok(info.value.parts_of_words === true) : info;
+  findsParts(signal?: AbortSignal): Reply<boolean> {
+    return serverHas(this.#client, 'parts_of_words', signal);
   }
 
-  async ordersAtRandom(signal?: AbortSignal): Asking<boolean> {
-    const info = await readServerInformation(this.#client, signal);
-    return info.ok ? ok(info.value.random_order === true) : info;
+  ordersAtRandom(signal?: AbortSignal): Reply<boolean> {
+    return serverHas(this.#client, 'random_order', signal);
   }
 
-  preparation(datasetId: string, signal?: AbortSignal): Asking<SearchPreparation | null> {
+  preparation(datasetId: string, signal?: AbortSignal): Reply<SearchPreparation | null> {
     return askOwnCall(this.#client, 'preparation', () =>
-      this.#client.read(
-        {
-          code: 'ERROR_READING_PREPARATION',
-          path: `/v1/me/datasets/${pathId(datasetId)}/records/search/preparation`,
-          topic: TOPICS.guide,
-          lifetime: LIFETIMES.none,
-          schema: searchPreparationSchema,
-        },
+      this.#client.read({
+        code: 'ERROR_READING_PREPARATION',
+        path: `/v1/me/datasets/${pathId(datasetId)}/records/search/preparation`,
+        topic: TOPICS.guide,
+        lifetime: LIFETIMES.none,
+        schema: searchPreparationSchema,
         signal,
-      ),
+      }),
     );
   }
 
-  async prepareAgain(datasetId: string): Asking<null> {
-    const begun = await this.#client.write({
+  prepareAgain(datasetId: string): Reply<null> {
+    return this.#client.write({
       code: 'ERROR_PREPARING_AGAIN',
       method: 'POST',
       path: `/v1/datasets/${pathId(datasetId)}/records/search/preparation`,
       schema: z.unknown(),
       // Nothing that the client remembers changes.
       touches: [],
+      map: () => null,
     });
-    return begun.ok ? ok(null) : begun;
   }
 
-  async counts(
+  counts(
     datasetId: string,
     { status, search }: RecordSelection,
     signal?: AbortSignal,
-  ): Asking<MatchCounts | null> {
-    const counts = await askOwnCall(this.#client, 'counts', () =>
-      this.#client.write(
-        {
-          code: 'ERROR_COUNTING_MATCHES',
-          method: 'POST',
-          path: `/v1/me/datasets/${pathId(datasetId)}/records/search/counts`,
-          query: [['response_status', status]],
-          body: { type: 'json', value: searchToDto(search) },
-          schema: searchCountsSchema,
-          // Counting changes nothing.
-          touches: [],
-        },
+  ): Reply<MatchCounts | null> {
+    return askOwnCall(this.#client, 'counts', () =>
+      this.#client.write({
+        code: 'ERROR_COUNTING_MATCHES',
+        method: 'POST',
+        path: `/v1/me/datasets/${pathId(datasetId)}/records/search/counts`,
+        query: [['response_status', status]],
+        body: { type: 'json', value: searchToDto(search) },
+        schema: searchCountsSchema,
+        // Counting changes nothing.
+        touches: [],
         signal,
-      ),
+        map: countsFromDto,
+      }),
     );
-    return counts.ok ? ok(counts.value && countsFromDto(counts.value)) : counts;
   }
 }

@@ -1,11 +1,10 @@
 import { f1AnswerSchema } from '#contract/task-metrics-answer';
 import type { MeasuredRecords, TaskMetrics } from '#application/find-task-records/ports/task-metrics.port';
 import type { TaskDatasetRef } from '#application/record-page/ports/task-record-source.port';
-import type { RepositoryFailure } from '#application/shared/repository-failure';
 import type { F1Scores } from '#domain/metrics/f1-scores';
 import { parseOrderedJson } from '#domain/shared/ordered-json';
-import { ok, type Result } from '#domain/shared/result';
 import type { HttpClient } from '#infrastructure/http/http-client';
+import type { Reply } from '#infrastructure/http/http-request';
 import { taskCall } from '../task-call';
 import { f1ScoresFromDto } from './f1-scores.mapper';
 import { taskQueryBody } from './task-search-body';
@@ -17,24 +16,22 @@ export class HttpTaskMetrics implements TaskMetrics {
     this.#client = client;
   }
 
-  async f1(
+  f1(
     dataset: TaskDatasetRef,
     { filters, isMultiLabel }: MeasuredRecords,
     signal?: AbortSignal,
-  ): Promise<Result<F1Scores | null, RepositoryFailure>> {
+  ): Reply<F1Scores | null> {
     const metric = isMultiLabel ? 'MultiLabelF1' : 'F1';
-    const scores = await this.#client.write(
-      {
-        code: 'ERROR_FETCHING_TASK_METRICS',
-        method: 'POST',
-        ...taskCall(dataset, `/${dataset.task}/metrics/${metric}:summary`),
-        body: { type: 'json', value: taskQueryBody(filters) },
-        parse: parseOrderedJson,
-        schema: f1AnswerSchema,
-        touches: [],
-      },
+    return this.#client.write({
+      code: 'ERROR_FETCHING_TASK_METRICS',
+      method: 'POST',
+      ...taskCall(dataset, `/${dataset.task}/metrics/${metric}:summary`),
+      body: { type: 'json', value: taskQueryBody(filters) },
+      parse: parseOrderedJson,
+      schema: f1AnswerSchema,
+      touches: [],
       signal,
-    );
-    return scores.ok ? ok(f1ScoresFromDto(scores.value)) : scores;
+      map: f1ScoresFromDto,
+    });
   }
 }

@@ -5,11 +5,10 @@ import type {
   TaskRecordScan,
 } from '#application/annotate-task/bulk/ports/task-record-scan.port';
 import type { TaskDatasetRef } from '#application/record-page/ports/task-record-source.port';
-import type { RepositoryFailure } from '#application/shared/repository-failure';
 import type { TaskFilters } from '#domain/search/task/task-search';
 import { parseOrderedJson } from '#domain/shared/ordered-json';
-import { ok, type Result } from '#domain/shared/result';
 import type { HttpClient } from '#infrastructure/http/http-client';
+import type { Reply } from '#infrastructure/http/http-request';
 import { taskCall } from '../task-call';
 import { taskRecordFromDto } from './task-record.mapper';
 import { taskQueryBody } from './task-search-body';
@@ -32,35 +31,34 @@ export class HttpTaskRecordScan implements TaskRecordScan {
     this.#client = client;
   }
 
-  async scan(
+  scan(
     dataset: TaskDatasetRef,
     filters: TaskFilters,
     { after, limit }: { readonly after: ScanCursor | null; readonly limit: number },
     signal?: AbortSignal,
-  ): Promise<Result<ScannedRecords, RepositoryFailure>> {
+  ): Reply<ScannedRecords> {
     const { path, query } = taskCall(dataset, '/records/:search');
-    const page = await this.#client.write(
-      {
-        code: 'ERROR_SCANNING_TASK_RECORDS',
-        method: 'POST',
-        path,
-        query: [...query, ['limit', String(limit)]],
-        body: {
-          type: 'json',
-          value: {
-            query: taskQueryBody(filters),
-            fields: [...FIELDS, ...CONTENT_FIELDS[dataset.task]],
-            ...(after !== null && { next_idx: after.id, next_page_cfg: after.place }),
-          },
+    return this.#client.write({
+      code: 'ERROR_SCANNING_TASK_RECORDS',
+      method: 'POST',
+      path,
+      query: [...query, ['limit', String(limit)]],
+      body: {
+        type: 'json',
+        value: {
+          query: taskQueryBody(filters),
+          fields: [...FIELDS, ...CONTENT_FIELDS[dataset.task]],
+          ...(after !== null && { next_idx: after.id, next_page_cfg: after.place }),
         },
-        parse: parseOrderedJson,
-        schema: taskScanAnswerSchema,
-        touches: [],
       },
+      parse: parseOrderedJson,
+      schema: taskScanAnswerSchema,
+      touches: [],
       signal,
-    );
-    if (!page.ok) return page;
-    const { records, next_idx: id = null, next_page_cfg: place = null } = page.value;
-    return ok({ records: records.map((dto) => taskRecordFromDto(dto, dataset.task)), next: { id, place } });
+      map: ({ records, next_idx: id = null, next_page_cfg: place = null }) => ({
+        records: records.map((dto) => taskRecordFromDto(dto, dataset.task)),
+        next: { id, place },
+      }),
+    });
   }
 }

@@ -9,7 +9,6 @@ import type {
   TaskReference,
 } from '#application/record-page/ports/task-record-source.port';
 import type { RepositoryFailureCode } from '#application/shared/failure-codes';
-import type { RepositoryFailure } from '#application/shared/repository-failure';
 import { taskOffset } from '#domain/search/task/task-page';
 import {
   ALL_TASK_RECORDS,
@@ -19,10 +18,11 @@ import {
   type TaskSearch,
 } from '#domain/search/task/task-search';
 import { parseOrderedJson } from '#domain/shared/ordered-json';
-import { err, ok, type Result } from '#domain/shared/result';
+import { err, ok } from '#domain/shared/result';
 import type { TaskRecord } from '#domain/task-record/task-record';
 import type { HttpClient } from '#infrastructure/http/http-client';
-import { readServerInformation } from '../server-information';
+import type { Mapped, Reply } from '#infrastructure/http/http-request';
+import { serverHas } from '../server-information';
 import { taskCall } from '../task-call';
 import { taskCountsFromDto } from './task-counts.mapper';
 import { taskRecordFromDto, taskVectorsFromDto } from './task-record.mapper';
@@ -30,9 +30,10 @@ import { similarSearchBody, taskSearchBody } from './task-search-body';
 
 const RECORDS_CODE = 'ERROR_FETCHING_TASK_RECORDS' as const;
 
-type Answer<T> = Promise<Result<T, RepositoryFailure>>;
+/** Only the records are wanted. */
+const NOT_COUNTED = { aggregations: 'none' } as const;
 
-interface Asked {
+interface Asked<V> extends Mapped<TaskSearchAnswer, V> {
   readonly code?: RepositoryFailureCode;
   readonly from?: number;
   readonly limit: number;
@@ -41,6 +42,7 @@ interface Asked {
   /** Whether the answer says which records are alike. */
   readonly alike?: boolean | undefined;
   readonly body: Readonly<Record<string, unknown>>;
+  readonly signal: AbortSignal | undefined;
 }
 
 /** Records of task datasets over HTTP, on our server and on older ones. */
@@ -51,107 +53,120 @@ export class HttpTaskRecordSource implements TaskRecordSource {
     this.#client = client;
   }
 
-  async page(
+  page(
     dataset: TaskDatasetRef,
     search: TaskSearch,
     place: TaskPagePlace,
     signal?: AbortSignal,
-  ): Answer<TaskPage> {
-    const { findsAlike: alike } = dataset;
-    const asked = { from: taskOffset(place), limit: place.size, alike, body: taskSearchBody(search) };
-    const found = await this.#search(dataset, asked, signal);
-    return found.ok ? ok(pageOf(found.value, dataset)) : found;
+  ): Reply<TaskPage> {
+    return this.#search(dataset, {
+      from: taskOffset(place),
+      limit: place.size,
+      alike: dataset.findsAlike,
+      body: taskSearchBody(search),
+      signal,
+      map: (answer) => pageOf(answer, dataset),
+    });
   }
 
   /** By a search, since ids with a slash cannot be part of the path of a record. */
-  async reference(dataset: TaskDatasetRef, name: string, signal?: AbortSignal): Answer<TaskReference> {
-    const asked = { limit: 1, aggregations: 'none', body: { query: { ids: [name] } } };
-    const found = await this.#search(dataset, asked, signal);
+  async reference(dataset: TaskDatasetRef, name: string, signal?: AbortSignal): Reply<TaskReference> {
+    const body = { query: { ids: [name] } };
+    const found = await this.#search(dataset, { ...NOT_COUNTED, limit: 1, body, signal, map: recordDtos });
     if (!found.ok) return found;
-    const [dto] = recordDtos(found.value);
+    const [dto] = found.value;
     if (dto === undefined) return err({ code: RECORDS_CODE, kind: 'not-found' });
     return ok({ record: taskRecordFromDto(dto, dataset.task), vectors: taskVectorsFromDto(dto) });
   }
 
-  async similar(
+  similar(
     dataset: TaskDatasetRef,
     search: TaskSearch,
     compared: ComparedTask,
     signal?: AbortSignal,
-  ): Answer<TaskPage> {
-    const { findsAlike: alike } = dataset;
-    const asked = { limit: SIMILAR_TASK_RECORDS, alike, body: similarSearchBody(search, compared) };
-    const found = await this.#search(dataset, asked, signal);
-    return found.ok ? ok(pageOf(found.value, dataset)) : found;
+  ): Reply<TaskPage> {
+    return this.#search(dataset, {
+      limit: SIMILAR_TASK_RECORDS,
+      alike: dataset.findsAlike,
+      body: similarSearchBody(search, compared),
+      signal,
+      map: (answer) => pageOf(answer, dataset),
+    });
   }
 
-  async counts(
+  counts(
     dataset: TaskDatasetRef,
     search: TaskSearch,
     signal?: AbortSignal,
-  ): Answer<{ readonly total: number; readonly counts: TaskCounts }> {
-    const found = await this.#search(dataset, { limit: 0, body: taskSearchBody(search) }, signal);
-    if (!found.ok) return found;
-    const { total, aggregations = {} } = found.value;
-    return ok({ total, counts: taskCountsFromDto(aggregations) });
+  ): Reply<{ readonly total: number; readonly counts: TaskCounts }> {
+    return this.#search(dataset, {
+      limit: 0,
+      body: taskSearchBody(search),
+      signal,
+      map: ({ total, aggregations = {} }) => ({ total, counts: taskCountsFromDto(aggregations) }),
+    });
   }
 
-  async total(dataset: TaskDatasetRef, search: TaskSearch, signal?: AbortSignal): Answer<number> {
-    const asked = { limit: 0, aggregations: 'none', body: taskSearchBody(search) };
-    const found = await this.#search(dataset, asked, signal);
-    return found.ok ? ok(found.value.total) : found;
+  total(dataset: TaskDatasetRef, search: TaskSearch, signal?: AbortSignal): Reply<number> {
+    const body = taskSearchBody(search);
+    return this.#search(dataset, { ...NOT_COUNTED, limit: 0, body, signal, map: ({ total }) => total });
   }
 
-  async progress(dataset: TaskDatasetRef, signal?: AbortSignal): Answer<TaskProgress> {
-    const code = 'ERROR_FETCHING_TASK_PROGRESS' as const;
-    const aggregations = 'status,annotated_as';
-    const asked = { code, limit: 0, aggregations, body: taskSearchBody(ALL_TASK_RECORDS) };
-    const found = await this.#search(dataset, asked, signal);
-    if (!found.ok) return found;
-    const { total, aggregations: counted = {} } = found.value;
-    const { status, annotatedAs } = taskCountsFromDto(counted);
-    const validated = status.get('Validated') ?? 0;
-    return ok({ total, validated, discarded: status.get('Discarded') ?? 0, annotatedAs });
+  progress(dataset: TaskDatasetRef, signal?: AbortSignal): Reply<TaskProgress> {
+    return this.#search(dataset, {
+      code: 'ERROR_FETCHING_TASK_PROGRESS',
+      limit: 0,
+      aggregations: 'status,annotated_as',
+      body: taskSearchBody(ALL_TASK_RECORDS),
+      signal,
+      map: ({ total, aggregations = {} }) => {
+        const { status, annotatedAs } = taskCountsFromDto(aggregations);
+        const validated = status.get('Validated') ?? 0;
+        return { total, validated, discarded: status.get('Discarded') ?? 0, annotatedAs };
+      },
+    });
   }
 
   async byNames(
     dataset: TaskDatasetRef,
     names: readonly string[],
     signal?: AbortSignal,
-  ): Answer<readonly TaskRecord[]> {
+  ): Reply<readonly TaskRecord[]> {
     if (names.length === 0) return ok([]);
-    const asked = { limit: names.length, body: { query: { ids: names } } };
-    const found = await this.#search(dataset, asked, signal);
-    return found.ok ? ok(recordsOf(found.value, dataset)) : found;
+    return this.#search(dataset, {
+      limit: names.length,
+      body: { query: { ids: names } },
+      signal,
+      map: (answer) => recordsOf(answer, dataset),
+    });
   }
 
   async findsSavedAtOnce(): Promise<boolean> {
-    const information = await readServerInformation(this.#client);
-    return information.ok && information.value.preconditions === true;
+    const checks = await serverHas(this.#client, 'preconditions');
+    return checks.ok && checks.value;
   }
 
-  #search(dataset: TaskDatasetRef, asked: Asked, signal?: AbortSignal): Answer<TaskSearchAnswer> {
-    const { code = RECORDS_CODE, from = 0, limit, aggregations, alike = false, body } = asked;
+  #search<V>(dataset: TaskDatasetRef, asked: Asked<V>): Reply<V> {
+    const { code = RECORDS_CODE, from = 0, limit, aggregations, alike = false, body, signal, map } = asked;
     const { path, query } = taskCall(dataset, `/${dataset.task}:search`);
-    return this.#client.write(
-      {
-        code,
-        method: 'POST',
-        path,
-        query: [
-          ...query,
-          ['limit', String(limit)],
-          ['from', String(from)],
-          ...(aggregations === undefined ? [] : [['aggregations', aggregations] as const]),
-          ...(alike ? [['alike', 'true'] as const] : []),
-        ],
-        body: { type: 'json', value: body },
-        parse: parseOrderedJson,
-        schema: taskSearchAnswerSchema,
-        touches: [],
-      },
+    return this.#client.write({
+      code,
+      method: 'POST',
+      path,
+      query: [
+        ...query,
+        ['limit', String(limit)],
+        ['from', String(from)],
+        ...(aggregations === undefined ? [] : [['aggregations', aggregations] as const]),
+        ...(alike ? [['alike', 'true'] as const] : []),
+      ],
+      body: { type: 'json', value: body },
+      parse: parseOrderedJson,
+      schema: taskSearchAnswerSchema,
+      touches: [],
       signal,
-    );
+      map,
+    });
   }
 }
 

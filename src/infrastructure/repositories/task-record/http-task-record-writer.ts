@@ -6,16 +6,14 @@ import type {
   TaskToSave,
 } from '#application/annotate-task/ports/task-record-writer.port';
 import type { TaskDatasetRef } from '#application/record-page/ports/task-record-source.port';
-import type { RepositoryFailure } from '#application/shared/repository-failure';
 import { orderedJsonText } from '#domain/shared/ordered-json';
-import { ok, type Result } from '#domain/shared/result';
+import { ok } from '#domain/shared/result';
 import type { HttpClient } from '#infrastructure/http/http-client';
-import { readServerInformation } from '../server-information';
+import type { Reply } from '#infrastructure/http/http-request';
+import { serverHas } from '../server-information';
 import { taskCall } from '../task-call';
 import { TOPICS } from '../topics';
 import { taskSaveBody } from './task-save-body';
-
-type Answer<T> = Promise<Result<T, RepositoryFailure>>;
 
 /** Saves answers to task records over HTTP, on our server and on older ones. */
 export class HttpTaskRecordWriter implements TaskRecordWriter {
@@ -25,26 +23,23 @@ export class HttpTaskRecordWriter implements TaskRecordWriter {
     this.#client = client;
   }
 
-  async checksVersions(): Answer<boolean> {
-    const information = await readServerInformation(this.#client);
-    return information.ok ? ok(information.value.preconditions === true) : information;
+  checksVersions(): Reply<boolean> {
+    return serverHas(this.#client, 'preconditions');
   }
 
-  async save(dataset: TaskDatasetRef, tasks: readonly TaskToSave[], act?: CallOfAct): Answer<SavedTasks> {
+  async save(dataset: TaskDatasetRef, tasks: readonly TaskToSave[], act?: CallOfAct): Reply<SavedTasks> {
     const checks = await this.checksVersions();
     const { path, query } = taskCall(dataset, `/${dataset.task}:bulk`);
-    const saved = await this.#client.write(
-      {
-        code: 'ERROR_SAVING_TASK_RECORDS',
-        method: 'POST',
-        path,
-        query: [...query, ['answer', 'records'], ...(act === undefined ? [] : [['act', act.actId] as const])],
-        body: { type: 'written-json', text: orderedJsonText(taskSaveBody(tasks, checks.ok && checks.value)) },
-        schema: taskSaveAnswerSchema,
-        touches: [TOPICS.datasets],
-      },
-      act?.signal,
-    );
+    const saved = await this.#client.write({
+      code: 'ERROR_SAVING_TASK_RECORDS',
+      method: 'POST',
+      path,
+      query: [...query, ['answer', 'records'], ...(act === undefined ? [] : [['act', act.actId] as const])],
+      body: { type: 'written-json', text: orderedJsonText(taskSaveBody(tasks, checks.ok && checks.value)) },
+      schema: taskSaveAnswerSchema,
+      touches: [TOPICS.datasets],
+      signal: act?.signal,
+    });
     if (!saved.ok) return saved;
     const { failed: failedCount, records = [] } = saved.value;
     const byName = records.map(({ id, last_updated: version = null, conflict = false }) => {

@@ -4,53 +4,44 @@ import {
   type PersonDetailDto,
   type PersonFiguresDto,
 } from '#contract/team';
-import type { RepositoryFailure } from '#application/shared/repository-failure';
 import type { PersonFiguresRepository } from '#application/team/ports/person-figures-repository.port';
-import { ok, type Result } from '#domain/shared/result';
 import type { PersonDetail, PersonFigures } from '#domain/team/person-figures';
 import type { HttpClient } from '#infrastructure/http/http-client';
-import { pathId } from '#infrastructure/http/http-request';
+import { pathId, type Reply } from '#infrastructure/http/http-request';
 import { TOPICS } from '../topics';
-import { FiguresReader, personFromDto, type UtcOffset } from './figures-reader';
+import { clockOffset, figuresCall, personFromDto, type UtcOffset } from './figures-call';
 
 export class HttpPersonFiguresRepository implements PersonFiguresRepository {
-  readonly #figures: FiguresReader;
+  readonly #client: HttpClient;
+  readonly #utcOffset: UtcOffset;
 
-  constructor(client: HttpClient, utcOffset?: UtcOffset) {
-    this.#figures = new FiguresReader(client, utcOffset);
+  constructor(client: HttpClient, utcOffset: UtcOffset = clockOffset) {
+    this.#client = client;
+    this.#utcOffset = utcOffset;
   }
 
-  async people(
-    datasetId: string,
-    signal?: AbortSignal,
-  ): Promise<Result<readonly PersonFigures[], RepositoryFailure>> {
-    const people = await this.#figures.read(
-      {
-        code: 'ERROR_FETCHING_PEOPLE_FIGURES',
-        path: `/v1/datasets/${pathId(datasetId)}/people`,
-        topic: `${TOPICS.progress}/${datasetId}`,
-        schema: peopleFiguresSchema,
-      },
+  people(datasetId: string, signal?: AbortSignal): Reply<readonly PersonFigures[]> {
+    return this.#client.read({
+      code: 'ERROR_FETCHING_PEOPLE_FIGURES',
+      path: `/v1/datasets/${pathId(datasetId)}/people`,
+      ...figuresCall(this.#utcOffset),
+      topic: `${TOPICS.progress}/${datasetId}`,
+      schema: peopleFiguresSchema,
       signal,
-    );
-    return people.ok ? ok(people.value.items.map(figuresFromDto)) : people;
+      map: ({ items }) => items.map(figuresFromDto),
+    });
   }
 
-  async person(
-    datasetId: string,
-    userId: string,
-    signal?: AbortSignal,
-  ): Promise<Result<PersonDetail, RepositoryFailure>> {
-    const detail = await this.#figures.read(
-      {
-        code: 'ERROR_FETCHING_PERSON_FIGURES',
-        path: `/v1/datasets/${pathId(datasetId)}/people/${pathId(userId)}`,
-        topic: `${TOPICS.progress}/${datasetId}`,
-        schema: personDetailSchema,
-      },
+  person(datasetId: string, userId: string, signal?: AbortSignal): Reply<PersonDetail> {
+    return this.#client.read({
+      code: 'ERROR_FETCHING_PERSON_FIGURES',
+      path: `/v1/datasets/${pathId(datasetId)}/people/${pathId(userId)}`,
+      ...figuresCall(this.#utcOffset),
+      topic: `${TOPICS.progress}/${datasetId}`,
+      schema: personDetailSchema,
       signal,
-    );
-    return detail.ok ? ok(detailFromDto(detail.value)) : detail;
+      map: detailFromDto,
+    });
   }
 }
 

@@ -1,59 +1,47 @@
 import { taskPeopleFiguresSchema, taskPersonFiguresSchema, type TaskPersonFiguresDto } from '#contract/team';
 import type { TaskDatasetAddress } from '#application/datasets/ports/task-dataset-repository.port';
-import type { RepositoryFailure } from '#application/shared/repository-failure';
 import type { TaskPersonFiguresRepository } from '#application/team/ports/task-person-figures-repository.port';
-import { ok, type Result } from '#domain/shared/result';
 import type { TaskPersonFigures } from '#domain/team/task-person-figures';
 import type { HttpClient } from '#infrastructure/http/http-client';
-import { pathId } from '#infrastructure/http/http-request';
+import { pathId, type Reply } from '#infrastructure/http/http-request';
 import { taskCall } from '../task-call';
 import { TOPICS } from '../topics';
-import { FiguresReader, personFromDto, type UtcOffset } from './figures-reader';
+import { clockOffset, figuresCall, personFromDto, type UtcOffset } from './figures-call';
 
 export class HttpTaskPersonFiguresRepository implements TaskPersonFiguresRepository {
-  readonly #figures: FiguresReader;
+  readonly #client: HttpClient;
+  readonly #utcOffset: UtcOffset;
 
-  constructor(client: HttpClient, utcOffset?: UtcOffset) {
-    this.#figures = new FiguresReader(client, utcOffset);
+  constructor(client: HttpClient, utcOffset: UtcOffset = clockOffset) {
+    this.#client = client;
+    this.#utcOffset = utcOffset;
   }
 
-  async people(
-    dataset: TaskDatasetAddress,
-    signal?: AbortSignal,
-  ): Promise<Result<readonly TaskPersonFigures[], RepositoryFailure>> {
-    const people = await this.#figures.read(
-      {
-        code: 'ERROR_FETCHING_TASK_PEOPLE_FIGURES',
-        ...callTo(dataset, '/people'),
-        schema: taskPeopleFiguresSchema,
-      },
+  people(dataset: TaskDatasetAddress, signal?: AbortSignal): Reply<readonly TaskPersonFigures[]> {
+    return this.#client.read({
+      code: 'ERROR_FETCHING_TASK_PEOPLE_FIGURES',
+      ...this.#callTo(dataset, '/people'),
+      schema: taskPeopleFiguresSchema,
       signal,
-    );
-    return people.ok ? ok(people.value.items.map(figuresFromDto)) : people;
+      map: ({ items }) => items.map(figuresFromDto),
+    });
   }
 
-  async person(
-    dataset: TaskDatasetAddress,
-    userId: string,
-    signal?: AbortSignal,
-  ): Promise<Result<TaskPersonFigures, RepositoryFailure>> {
-    const figures = await this.#figures.read(
-      {
-        code: 'ERROR_FETCHING_TASK_PERSON_FIGURES',
-        ...callTo(dataset, `/people/${pathId(userId)}`),
-        schema: taskPersonFiguresSchema,
-      },
+  person(dataset: TaskDatasetAddress, userId: string, signal?: AbortSignal): Reply<TaskPersonFigures> {
+    return this.#client.read({
+      code: 'ERROR_FETCHING_TASK_PERSON_FIGURES',
+      ...this.#callTo(dataset, `/people/${pathId(userId)}`),
+      schema: taskPersonFiguresSchema,
       signal,
-    );
-    return figures.ok ? ok(figuresFromDto(figures.value)) : figures;
+      map: figuresFromDto,
+    });
   }
-}
 
-function callTo(dataset: TaskDatasetAddress, rest: string) {
-  return {
-    ...taskCall(dataset, rest),
-    topic: `${TOPICS.progress}/${dataset.workspace}/${dataset.name}`,
-  };
+  #callTo(dataset: TaskDatasetAddress, rest: string) {
+    const { path, query } = taskCall(dataset, rest);
+    const topic = `${TOPICS.progress}/${dataset.workspace}/${dataset.name}`;
+    return { path, topic, ...figuresCall(this.#utcOffset, query) };
+  }
 }
 
 function figuresFromDto(dto: TaskPersonFiguresDto): TaskPersonFigures {
