@@ -10,7 +10,7 @@ import { Icon } from '../icons/Icon';
 import type { Glyph } from '../icons/Icon';
 import type { ToastType } from '../state/toast';
 import type { ToastState } from '../state/toast.state';
-import type { ShownToast } from '../state/toast-queue';
+import type { ShownToast } from '../state/toast.state';
 import { Button } from './Button';
 import styles from './ToastRegion.module.css';
 import { VisuallyHidden } from './VisuallyHidden';
