@@ -1,8 +1,9 @@
 import type { StoredImports } from '#application/dataset-creation/ports/stored-imports.port';
+import { LazyChunk } from '#ui/shared/components/lazy-chunk.tsx';
 
 /** Loads the store of imports after the page is drawn. If it does not load, nothing is stored or found. */
 export class LazyStoredImports implements StoredImports {
-  #loading: Promise<StoredImports> | null = null;
+  readonly #store = new LazyChunk(loadStoredImports);
 
   readonly of: StoredImports['of'] = (userId) => this.#with([], (kept) => kept.of(userId));
   readonly keep: StoredImports['keep'] = (own) => this.#with(false, (kept) => kept.keep(own));
@@ -13,11 +14,8 @@ export class LazyStoredImports implements StoredImports {
   readonly forget: StoredImports['forget'] = (id) => this.#with(undefined, (kept) => kept.forget(id));
 
   async #with<T>(otherwise: T, ask: (kept: StoredImports) => Promise<T>): Promise<T> {
-    this.#loading ??= loadStoredImports();
-    const loading = this.#loading;
-    const kept = await loading.catch(() => null);
     // It may have failed for lack of a connection, so the next call tries again.
-    if (kept === null && this.#loading === loading) this.#loading = null;
+    const kept = await this.#store.load().catch(() => null);
     return kept === null ? otherwise : ask(kept);
   }
 }

@@ -1,6 +1,7 @@
 import type { Container, ContainerModule } from 'inversify';
 import { PAGE_PATHS, PAGES } from '#domain/access/page-table';
 import type { LoadScreen, Screen, Screens } from '#ui/app/pages';
+import { LazyChunk } from '#ui/shared/components/lazy-chunk.tsx';
 import type { TextBundle } from '#ui/shared/i18n/load-texts';
 
 /** The exports of each file of `pages`. */
@@ -44,21 +45,10 @@ export function createScreens(container: Container, loadData: LoadData, loadBund
     const { name, texts, right } = PAGES[path];
     return [path, open(name, texts, right === null ? null : loadData)] as const;
   });
+  const frame = new LazyChunk(open('signed-in', ['outbox'], loadData));
   return {
     // The object has every path of the table.
     pages: Object.fromEntries(pages) as Screens['pages'],
-    frame: once(open('signed-in', ['outbox'], loadData)),
-  };
-}
-
-/** Loads a screen once, and again after a failure, since the screen may only have been unreachable. */
-function once(load: LoadScreen): LoadScreen {
-  let loading: Promise<Screen> | null = null;
-  return () => {
-    loading ??= load().catch((error: unknown) => {
-      loading = null;
-      throw error;
-    });
-    return loading;
+    frame: () => frame.load(),
   };
 }

@@ -1,23 +1,22 @@
+import { makeObservable, observableRef, runInAction } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import type { ComponentType, ReactNode } from 'react';
 import { useLoaded } from '../hooks/use-loaded';
 
-/** A module that is downloaded when the page first needs it. */
+/** A part of the client that is downloaded when it is first needed. */
 export class LazyChunk<M> {
+  /** Null until it is loaded; from then on it is rendered at once. */
+  loaded: M | null = null;
+
   readonly #download: () => Promise<M>;
   #loading: Promise<M> | null = null;
-  #loaded: M | null = null;
 
   constructor(load: () => Promise<M>) {
     this.#download = load;
+    makeObservable(this, { loaded: observableRef });
   }
 
-  /** Null until it is loaded; from then on it is rendered at once. */
-  get loaded(): M | null {
-    return this.#loaded;
-  }
-
-  /** Loads the module once for all callers, and again after a failure. */
+  /** Loads it once for all callers, and again after a failure. */
   load(): Promise<M> {
     this.#loading ??= this.#fetch();
     return this.#loading;
@@ -25,8 +24,11 @@ export class LazyChunk<M> {
 
   async #fetch(): Promise<M> {
     try {
-      this.#loaded = await this.#download();
-      return this.#loaded;
+      const loaded = await this.#download();
+      runInAction(() => {
+        this.loaded = loaded;
+      });
+      return loaded;
     } catch (error) {
       this.#loading = null;
       throw error;

@@ -1,26 +1,25 @@
-import { makeObservable, observableRef, reaction, runInAction } from 'mobx';
+import { reaction } from 'mobx';
 import type { PreferenceStore } from '#application/shared/ports/preference-store.port';
 import type { SessionState } from '../session.state';
 import type { BulkRecord } from '#domain/bulk/bulk-record';
 import type { BulkActs } from './bulk-acts';
+import { LazyChunk } from '../../components/lazy-chunk';
 
 /** Loads the bulk actions when they are needed, and at once for a user who left some. */
 export class LazyBulkActs<S extends BulkRecord> {
-  /** Null until they are loaded. */
-  acts: BulkActs<S> | null = null;
-
-  readonly #download: () => Promise<BulkActs<S>>;
-  #loading: Promise<BulkActs<S>> | null = null;
+  readonly #chunk: LazyChunk<BulkActs<S>>;
 
   constructor(load: () => Promise<BulkActs<S>>) {
-    this.#download = load;
-    makeObservable(this, { acts: observableRef });
+    this.#chunk = new LazyChunk(load);
   }
 
-  /** Loads them once for all callers, and again after a failure. */
+  /** Null until they are loaded; observable. */
+  get acts(): BulkActs<S> | null {
+    return this.#chunk.loaded;
+  }
+
   load(): Promise<BulkActs<S>> {
-    this.#loading ??= this.#fetch();
-    return this.#loading;
+    return this.#chunk.load();
   }
 
   /** Loads the actions of each user for whom the preference `openMark` says that some are left, until the page is closed. */
@@ -33,18 +32,5 @@ export class LazyBulkActs<S extends BulkRecord> {
       },
       { fireImmediately: true },
     );
-  }
-
-  async #fetch(): Promise<BulkActs<S>> {
-    try {
-      const acts = await this.#download();
-      runInAction(() => {
-        this.acts = acts;
-      });
-      return acts;
-    } catch (error) {
-      this.#loading = null;
-      throw error;
-    }
   }
 }
