@@ -5,9 +5,8 @@ import type { StoredImport, StoredProgress } from '#application/dataset-creation
 import type { FileFormat } from '#domain/dataset-import/file-format';
 import { DUPLICATE_RULES } from '#domain/dataset-import/duplicates';
 import { TEXT_ENCODINGS } from '#domain/dataset-import/text-encoding';
-import { checkShape } from '../http/wire-shape';
-import { parsedJson } from './stored-form';
-import { rowPlanFromStored, rowPlanToStored, storedRowPlan } from './stored-row-plan';
+import { fromText, storedDate, storedMap, storedSet } from './stored-form';
+import { rowPlanToStored, storedRowPlan } from './stored-row-plan';
 
 const count = z.int().check(z.nonnegative());
 
@@ -23,7 +22,7 @@ const FORMATS: { readonly [Format in FileFormat]: Format } = {
 };
 
 const storedDataset = z.union([
-  z.object({ id: z.string(), questionIds: z.array(z.tuple([z.string(), z.string()])) }),
+  z.object({ id: z.string(), questionIds: storedMap(z.string()) }),
   z.object({
     workspaceId: z.string(),
     guidelines: z.nullable(z.string()),
@@ -40,7 +39,7 @@ const storedDataset = z.union([
 const storedImport = z.object({
   id: z.string().check(z.minLength(1)),
   userId: z.string(),
-  startedAt: z.iso.datetime(),
+  startedAt: storedDate,
   datasetName: z.string(),
   dataset: storedDataset,
   plan: storedRowPlan,
@@ -57,9 +56,9 @@ const storedImport = z.object({
 
 const storedProgress = z.object({
   counts: z.object({ rows: count, imported: count, rejected: count, skipped: count }),
-  taken: z.array(z.string()),
+  taken: storedSet,
   isSettled: z.boolean(),
-  notedAt: z.iso.datetime(),
+  notedAt: storedDate,
 });
 
 const storedLeftOut = z.array(
@@ -85,15 +84,7 @@ export function planToText({ startedAt, dataset, plan, ...rest }: ImportPlan): s
 
 /** Null for an unreadable import: another version or program may have written it. */
 export function planFromText(text: string): ImportPlan | null {
-  const stored = checkShape(storedImport, parsedJson(text));
-  if (!stored.ok) return null;
-  const { startedAt, dataset, plan, ...rest } = stored.value;
-  return {
-    ...rest,
-    startedAt: new Date(startedAt),
-    dataset: 'questionIds' in dataset ? { ...dataset, questionIds: new Map(dataset.questionIds) } : dataset,
-    plan: rowPlanFromStored(plan),
-  };
+  return fromText({ schema: storedImport }, text);
 }
 
 export function progressToText({ counts, taken, isSettled, notedAt }: StoredProgress): string {
@@ -102,10 +93,7 @@ export function progressToText({ counts, taken, isSettled, notedAt }: StoredProg
 
 /** Null for unreadable progress. */
 export function progressFromText(text: string): StoredProgress | null {
-  const stored = checkShape(storedProgress, parsedJson(text));
-  if (!stored.ok) return null;
-  const { taken, notedAt, ...rest } = stored.value;
-  return { ...rest, taken: new Set(taken), notedAt: new Date(notedAt) };
+  return fromText({ schema: storedProgress }, text);
 }
 
 export function leftOutToText(rows: readonly LeftOutRow[]): string {
@@ -114,8 +102,7 @@ export function leftOutToText(rows: readonly LeftOutRow[]): string {
 
 /** Empty for unreadable rows: the list lacks them, but they are counted. */
 export function leftOutFromText(text: string): readonly LeftOutRow[] {
-  const stored = checkShape(storedLeftOut, parsedJson(text));
-  return stored.ok ? stored.value : [];
+  return fromText({ schema: storedLeftOut }, text) ?? [];
 }
 
 /** By name, so that the compiler finds a missing one. */

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import * as z from 'zod/mini';
 import { describe, expect, it, vi } from 'vitest';
 import { everyQuestion } from '#tests/builders/question.builder';
 import { anyAnswer, forEachSeed } from '#tests/builders/random';
@@ -8,6 +9,7 @@ import type { UnsavedFeedback } from '#domain/feedback/feedback-edit';
 import { feedbackEditCodec } from '../stored-feedback/feedback-edit-codec';
 import { LocalStorageEditStore } from './local-storage-edit-store';
 import { SafeStorage } from './safe-storage';
+import { storedDate } from './stored-form';
 
 const scope = { userId: 'ann', datasetId: 'dataset-1' };
 const everything: UnsavedFeedback = {
@@ -63,7 +65,7 @@ describe('LocalStorageEditStore', () => {
   it('families keep their edits apart', () => {
     const { device, store } = setUp();
     const other = new LocalStorageEditStore<object>(
-      { key: 'ostraka.taskEdit', toStored: (edit) => edit, fromStored: () => ({ at: new Date(0) }) },
+      { key: 'ostraka.taskEdit', schema: z.object({ at: storedDate }), write: (edit) => edit },
       new SafeStorage(() => device),
     );
     other.keep(scope, 'record-2', { at: new Date(0) });

@@ -2,26 +2,23 @@ import type { EditScope, EditStore } from '#application/shared/ports/unsaved-edi
 import { latestFirst, type UnsavedEdit } from '#domain/work/unsaved-edit';
 import { ownName } from './base-path';
 import { SafeStorage } from './safe-storage';
-import { parsedJson } from './stored-form';
+import { fromText, toText, type StoredForm } from './stored-form';
 
 /** The stored form of the edits of one family. */
-export interface EditCodec<E> {
+export interface StoredEdits<E> extends StoredForm<UnsavedEdit<E>> {
   /** Beginning of the storage keys, different in each family; no other one begins with it and a dot. */
   readonly key: string;
-  readonly toStored: (edit: UnsavedEdit<E>) => unknown;
-  /** Null for an unreadable edit: an earlier version, or another program, may have written it. */
-  readonly fromStored: (stored: unknown) => UnsavedEdit<E> | null;
 }
 
 /** One entry for each record, so that tabs do not overwrite each other's. */
 export class LocalStorageEditStore<E> implements EditStore<E> {
-  readonly #codec: EditCodec<E>;
+  readonly #form: StoredEdits<E>;
   readonly #prefix: string;
   readonly #storage: SafeStorage;
 
-  constructor(codec: EditCodec<E>, storage = new SafeStorage(() => localStorage)) {
-    this.#codec = codec;
-    this.#prefix = ownName(codec.key);
+  constructor(form: StoredEdits<E>, storage = new SafeStorage(() => localStorage)) {
+    this.#form = form;
+    this.#prefix = ownName(form.key);
     this.#storage = storage;
   }
 
@@ -52,19 +49,19 @@ export class LocalStorageEditStore<E> implements EditStore<E> {
   }
 
   keep(scope: EditScope, recordId: string, edit: UnsavedEdit<E>): boolean {
-    return this.#storage.write(this.#keyOf(scope, recordId), this.#text(edit));
+    return this.#storage.write(this.#keyOf(scope, recordId), toText(this.#form, edit));
   }
 
   forget(scope: EditScope, recordId: string, edit: UnsavedEdit<E>): void {
     const key = this.#keyOf(scope, recordId);
-    if (this.#storage.read(key) === this.#text(edit)) this.#storage.remove(key);
+    if (this.#storage.read(key) === toText(this.#form, edit)) this.#storage.remove(key);
   }
 
   #readUnder(prefix: string): ReadonlyMap<string, UnsavedEdit<E>> {
     const found = new Map<string, UnsavedEdit<E>>();
     for (const key of this.#storage.keys()) {
       if (!key.startsWith(prefix)) continue;
-      const edit = this.#codec.fromStored(parsedJson(this.#storage.read(key) ?? ''));
+      const edit = fromText(this.#form, this.#storage.read(key) ?? '');
       if (edit === null) this.#storage.remove(key);
       else found.set(key.slice(prefix.length), edit);
     }
@@ -73,9 +70,5 @@ export class LocalStorageEditStore<E> implements EditStore<E> {
 
   #keyOf({ userId, datasetId }: EditScope, recordId: string): string {
     return [this.#prefix, userId, datasetId, recordId].join('.');
-  }
-
-  #text(edit: UnsavedEdit<E>): string {
-    return JSON.stringify(this.#codec.toStored(edit));
   }
 }

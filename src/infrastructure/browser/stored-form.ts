@@ -23,6 +23,19 @@ export const storedDate = z.pipe(
   z.transform((text: string) => new Date(text)),
 );
 
+export const storedSet = z.pipe(
+  z.array(z.string()),
+  z.transform((names: string[]) => new Set(names)),
+);
+
+/** Pairs, not an object: every name is a legal one. */
+export function storedMap<V>(value: z.ZodMiniType<V>) {
+  return z.pipe(
+    z.array(z.tuple([z.string(), value])),
+    z.transform((pairs: Array<[string, V]>) => new Map(pairs)),
+  );
+}
+
 export function toText<T>({ write }: StoredForm<T>, value: T): string {
   return JSON.stringify(write(value));
 }
@@ -34,7 +47,7 @@ export function fromText<T>({ schema }: Pick<StoredForm<T>, 'schema'>, text: str
 }
 
 /** Null for text that is not JSON. */
-export function parsedJson(text: string): unknown {
+function parsedJson(text: string): unknown {
   try {
     return parseExactJson(text);
   } catch {

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import type { ColumnMapping, RowPlan, SuggestionSource } from '#domain/dataset-import/dataset-plan';
+import type { ColumnMapping, RowPlan } from '#domain/dataset-import/dataset-plan';
+import { storedMap } from './stored-form';
 
-/** Pairs, not an object: every name is a legal one. */
-const texts = z.array(z.tuple([z.string(), z.string()]));
+const texts = storedMap(z.string());
 const count = z.nullable(z.number());
 const option = z.object({ value: z.string(), text: z.string(), description: z.nullable(z.string()) });
 
@@ -32,17 +32,27 @@ const settings = z.discriminatedUnion('type', [
 ]);
 
 const columnOr = <T extends z.ZodMiniType>(constant: T) =>
-  z.optional(z.union([z.object({ column: z.string() }), z.object({ constant })]));
+  z.exactOptional(z.union([z.object({ column: z.string() }), z.object({ constant })]));
 
-const suggestionSource = z.object({
+const storedSource = z.object({
   question: z.string(),
   column: z.string(),
-  values: z.nullable(z.array(z.tuple([z.string(), z.unknown()]))),
-  steps: z.optional(z.array(z.object({ below: z.optional(z.number()), value: z.optional(z.unknown()) }))),
+  values: z.nullable(storedMap(z.unknown())),
+  steps: z.exactOptional(
+    z.array(z.object({ below: z.optional(z.number()), value: z.optional(z.unknown()) })),
+  ),
   type: z.nullable(z.union([z.enum(['model', 'human']), z.object({ column: z.string() })])),
   score: columnOr(z.number()),
   agent: columnOr(z.string()),
 });
+
+const suggestionSource = z.pipe(
+  storedSource,
+  z.transform(({ values, ...source }: z.infer<typeof storedSource>) => ({
+    ...source,
+    ...(values !== null && { values }),
+  })),
+);
 
 const mapping = z.object({
   fields: texts,
@@ -81,24 +91,10 @@ export const storedRowPlan = z.object({
   ),
   vectors: z.array(z.object({ ...named, dimensions: z.number() })),
   mapping,
-});
+}) satisfies z.ZodMiniType<RowPlan>;
 
 export function rowPlanToStored({ fields, questions, properties, vectors, mapping: columns }: RowPlan) {
   return { fields, questions, properties, vectors, mapping: mappingToStored(columns) };
-}
-
-export function rowPlanFromStored({ mapping: stored, ...parts }: z.infer<typeof storedRowPlan>): RowPlan {
-  const { suggestions, fields, metadata, vectors } = stored;
-  return {
-    ...parts,
-    mapping: {
-      ...stored,
-      fields: new Map(fields),
-      metadata: new Map(metadata),
-      vectors: new Map(vectors),
-      suggestions: suggestions.map(suggestionFromStored),
-    },
-  };
 }
 
 function mappingToStored({ fields, metadata, vectors, suggestions, ...rest }: ColumnMapping) {
@@ -111,21 +107,5 @@ function mappingToStored({ fields, metadata, vectors, suggestions, ...rest }: Co
       ...source,
       values: values === undefined ? null : [...values],
     })),
-  };
-}
-
-function suggestionFromStored({
-  values,
-  steps,
-  score,
-  agent,
-  ...source
-}: z.infer<typeof suggestionSource>): SuggestionSource {
-  return {
-    ...source,
-    ...(values !== null && { values: new Map(values) }),
-    ...(steps !== undefined && { steps }),
-    ...(score !== undefined && { score }),
-    ...(agent !== undefined && { agent }),
   };
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { WantedResponse } from '#domain/feedback/response';
+import { storedMap } from '../browser/stored-form';
 
 const place = z.int().check(z.nonnegative());
 
@@ -18,8 +19,7 @@ export const storedAnswer = z.discriminatedUnion('type', [
   }),
 ]);
 
-/** Pairs, not an object: every name is a legal one. */
-export const storedAnswers = z.array(z.tuple([z.string(), storedAnswer]));
+export const storedAnswers = storedMap(storedAnswer);
 
 /** A wanted response, as it is stored on the device. */
 export const storedWanted = z.object({
@@ -29,8 +29,4 @@ export const storedWanted = z.object({
 
 export function wantedToStored({ status, answers }: WantedResponse) {
   return { status, answers: [...answers] };
-}
-
-export function wantedFromStored({ status, answers }: z.infer<typeof storedWanted>): WantedResponse {
-  return { status, answers: new Map(answers) };
 }

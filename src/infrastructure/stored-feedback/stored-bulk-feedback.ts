@@ -1,18 +1,16 @@
 import * as z from 'zod/mini';
-import type { AnswerChange, AnswerChanges } from '#domain/bulk/feedback/answer-changes';
+import type { AnswerChange } from '#domain/bulk/feedback/answer-changes';
 import { FEEDBACK_VERBS, type BulkFeedback } from '#domain/bulk/feedback/feedback-bulk';
 import type { StoredBulkFamily } from '../browser/stored-bulk-act';
-import { storedDate } from '../browser/stored-form';
+import { storedDate, storedMap, storedSet } from '../browser/stored-form';
 import { storedAnswer } from './stored-answers';
 import { STORED_FEEDBACK } from './stored-feedback';
 
 const storedChange = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('replace'), answer: storedAnswer }),
-  z.object({ kind: z.literal('labels'), added: z.array(z.string()), removed: z.array(z.string()) }),
+  z.object({ kind: z.literal('labels'), added: storedSet, removed: storedSet }),
   z.object({ kind: z.literal('own-suggestion'), least: z.nullable(z.number()) }),
 ]);
-
-const storedChanges = z.pipe(z.array(z.tuple([z.string(), storedChange])), z.transform(changesFromStored));
 
 const storedLack = z.discriminatedUnion('why', [
   z.object({ question: z.string(), why: z.enum(['none', 'unscored']) }),
@@ -23,7 +21,7 @@ const storedLack = z.discriminatedUnion('why', [
 export const STORED_BULK_FEEDBACK: StoredBulkFamily<BulkFeedback> = {
   ...STORED_FEEDBACK,
   order: {
-    schema: z.object({ verb: z.enum(FEEDBACK_VERBS), changes: storedChanges }),
+    schema: z.object({ verb: z.enum(FEEDBACK_VERBS), changes: storedMap(storedChange) }),
     write: ({ verb, changes }) => ({
       verb,
       changes: [...changes].map(([name, change]) => [name, changeToStored(change)]),
@@ -39,15 +37,4 @@ export const STORED_BULK_FEEDBACK: StoredBulkFamily<BulkFeedback> = {
 function changeToStored(change: AnswerChange) {
   if (change.kind !== 'labels') return change;
   return { kind: change.kind, added: [...change.added], removed: [...change.removed] };
-}
-
-function changesFromStored(changes: Array<[string, z.infer<typeof storedChange>]>): AnswerChanges {
-  return new Map(
-    changes.map(([name, change]) => [
-      name,
-      change.kind === 'labels'
-        ? { kind: change.kind, added: new Set(change.added), removed: new Set(change.removed) }
-        : change,
-    ]),
-  );
 }

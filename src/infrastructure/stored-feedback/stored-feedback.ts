@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { PersonalFeedback } from '#domain/feedback/feedback-write';
 import { storedDate, type StoredFamily } from '../browser/stored-form';
-import { storedWanted, wantedFromStored, wantedToStored } from './stored-answers';
+import { storedWanted, wantedToStored } from './stored-answers';
 
 const storedResponse = z.extend(storedWanted, {
   id: z.nullable(z.string()),
@@ -14,21 +14,11 @@ export const STORED_FEEDBACK: StoredFamily<PersonalFeedback> = {
   prefix: 'ostraka',
   acts: ['submit', 'draft', 'discard', 'clear', 'undo'],
   wanted: {
-    schema: z.nullable(z.pipe(storedWanted, z.transform(wantedFromStored))),
+    schema: z.nullable(storedWanted),
     write: (wanted) => wanted && wantedToStored(wanted),
   },
   state: {
-    schema: z.nullable(
-      z.pipe(
-        storedResponse,
-        z.transform(({ id, revision, updatedAt, ...wanted }: z.infer<typeof storedResponse>) => ({
-          ...wantedFromStored(wanted),
-          id,
-          revision,
-          updatedAt,
-        })),
-      ),
-    ),
+    schema: z.nullable(storedResponse),
     write: (response) => {
       if (response === null) return null;
       const { id, revision, updatedAt } = response;

@@ -48,8 +48,6 @@ interface MenuItemProps {
   onSelect?: () => void;
   /** Makes the item a link. Own paths go through the router. */
   href?: string;
-  /** The link opens in a new tab. */
-  isExternal?: boolean;
 }
 
 export function MenuItem({
@@ -60,10 +58,7 @@ export function MenuItem({
   isDisabled = false,
   onSelect,
   href,
-  isExternal = false,
 }: MenuItemProps) {
-  const link =
-    href === undefined ? {} : { href, ...(isExternal && { target: '_blank', rel: 'noopener noreferrer' }) };
   return (
     <AriaMenuItem
       className={styles['item'] ?? ''}
@@ -71,7 +66,7 @@ export function MenuItem({
       textValue={label}
       isDisabled={isDisabled}
       {...(onSelect && { onAction: onSelect })}
-      {...link}
+      {...(href !== undefined && { href })}
     >
       {glyph !== undefined && (
         <span className={styles['glyph']}>
