@@ -1,5 +1,6 @@
 import type { ImportClaims } from '#application/dataset-creation/ports/stored-imports.port';
 import { ownName } from './base-path';
+import { heldLock } from './web-locks-sending-turn';
 
 type Locks = Pick<LockManager, 'request' | 'query'>;
 
@@ -15,16 +16,7 @@ export class WebLocksImportClaims implements ImportClaims {
   }
 
   claim(importId: string): Promise<(() => void) | null> {
-    const locks = this.#locks;
-    if (locks === null) return Promise.resolve(nothingToGiveBack);
-    return new Promise((resolve) => {
-      const hold = (lock: Lock | null) => {
-        if (lock === null) return resolve(null);
-        return new Promise<void>((release) => resolve(() => release()));
-      };
-      // A browser may refuse locks to a page, for one without an origin.
-      locks.request(nameOf(importId), { ifAvailable: true }, hold).catch(() => resolve(nothingToGiveBack));
-    });
+    return heldLock(this.#locks, nameOf(importId), { ifAvailable: true });
   }
 
   async isClaimed(importId: string): Promise<boolean> {
@@ -41,8 +33,4 @@ export class WebLocksImportClaims implements ImportClaims {
 
 function nameOf(importId: string): string {
   return ownName(`ostraka.import/${importId}`);
-}
-
-function nothingToGiveBack(): void {
-  // Every page has it.
 }

@@ -4,8 +4,8 @@ import { WebLocksSendingTurn } from './web-locks-sending-turn';
 /** Locks by name, given in the order in which they are asked for, as the browser does. */
 function fakeLocks() {
   const last = new Map<string, Promise<unknown>>();
-  const request = (name: string, hold: () => Promise<void>) => {
-    const held = (last.get(name) ?? Promise.resolve()).then(hold);
+  const request = (name: string, _options: LockOptions, hold: (lock: object) => Promise<void>) => {
+    const held = (last.get(name) ?? Promise.resolve()).then(() => hold({ name }));
     last.set(name, held);
     return held;
   };

@@ -17,19 +17,30 @@ export class WebLocksSendingTurn implements SendingTurn {
     this.#name = name;
   }
 
-  take(userId: string): Promise<() => void> {
-    const locks = this.#locks;
-    if (locks === null) return Promise.resolve(nothingToGiveBack);
-    return new Promise((resolve) => {
-      const hold = () => new Promise<void>((release) => resolve(() => release()));
-      // A browser may refuse locks to a page, for example to one without an origin.
-      locks.request(ownName(`${this.#name}/${userId}`), hold).catch(() => resolve(nothingToGiveBack));
-    });
+  async take(userId: string): Promise<() => void> {
+    return (await heldLock(this.#locks, ownName(`${this.#name}/${userId}`))) ?? nothingToGiveBack;
   }
 }
 
+/** Waits for a lock and returns its release; null only if it is taken and `options` do not wait. Without locks, every tab has it. */
+export async function heldLock(
+  locks: Locks | null,
+  name: string,
+  options: LockOptions = {},
+): Promise<(() => void) | null> {
+  if (locks === null) return nothingToGiveBack;
+  return new Promise((resolve) => {
+    const hold = (lock: Lock | null) => {
+      if (lock === null) return resolve(null);
+      return new Promise<void>((release) => resolve(() => release()));
+    };
+    // A browser may refuse locks to a page, for example to one without an origin.
+    locks.request(name, options, hold).catch(() => resolve(nothingToGiveBack));
+  });
+}
+
 function nothingToGiveBack(): void {
-  // Every tab has a turn.
+  // Nobody waits for it.
 }
 
 /** Null outside of a secure context, which the type of `navigator.locks` does not say. */

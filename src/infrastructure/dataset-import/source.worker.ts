@@ -1,9 +1,11 @@
 import { assertNever } from '#domain/shared/assert-never';
-import type { BrowserDefinitionFiles } from './browser-definition-files';
 import { fingerprintOf, RowReader, sampleFile } from './source-reader';
 import type { Numbered, SourceRequest } from './source-messages';
 
 const readings = new Map<number, RowReader>();
+
+/** Only this thread loads the schema of definitions. */
+const loadDefinitions = () => import('./definition-files');
 
 /** Reads files in a separate thread, so that the page stays responsive. */
 addEventListener('message', ({ data }: MessageEvent<Numbered<SourceRequest>>) => {
@@ -27,16 +29,10 @@ async function answerTo(request: SourceRequest): Promise<unknown> {
       return reader?.close();
     }
     case 'read-definition':
-      return (await definitionFiles()).readDefinition(request.file);
+      return (await loadDefinitions()).readDefinition(request.file);
     case 'write-definition':
-      return (await definitionFiles()).writeDefinition(request.defined);
+      return (await loadDefinitions()).writeDefinition(request.defined);
     default:
       return assertNever(request);
   }
-}
-
-/** Only this thread loads the schema of definitions. */
-async function definitionFiles(): Promise<BrowserDefinitionFiles> {
-  const { BrowserDefinitionFiles: Files } = await import('./browser-definition-files');
-  return new Files();
 }

@@ -16,6 +16,8 @@ import type { RowPlan } from '#domain/dataset-import/dataset-plan';
 import { err, type Result } from '#domain/shared/result';
 import type { Numbered, SourceRequest } from './source-messages';
 
+const UNREADABLE = { code: 'unreadable' } as const;
+
 /** The used part of a worker. */
 export interface SourceThread {
   postMessage(message: Numbered<SourceRequest>): void;
@@ -37,36 +39,28 @@ export class WorkerSourceFiles implements SourceFiles, DefinitionFiles {
   }
 
   sample(file: ImportFile, form: FileForm): Promise<Result<FileSample, SourceProblem>> {
-    return this.#aboutFile(file, (blob) => ({ kind: 'sample', file: blob, form }), { code: 'unreadable' });
+    return this.#aboutFile(file, (blob) => ({ kind: 'sample', file: blob, form }));
   }
 
   fingerprint(file: ImportFile): Promise<Result<string, SourceProblem>> {
-    return this.#aboutFile(file, (blob) => ({ kind: 'fingerprint', file: blob }), { code: 'unreadable' });
+    return this.#aboutFile(file, (blob) => ({ kind: 'fingerprint', file: blob }));
   }
 
   read(file: ImportFile, form: FileForm, plan: RowPlan): RowReading {
     this.#number += 1;
     const reading = this.#number;
-    const problem: SourceProblem = { code: 'unreadable' };
-    const opened = this.#aboutFile<null, SourceProblem>(
-      file,
-      (blob) => ({ kind: 'open', reading, file: blob, form, plan }),
-      problem,
-    );
+    const opened = this.#aboutFile(file, (blob) => ({ kind: 'open', reading, file: blob, form, plan }));
     return {
       next: async (wanted) => {
         await opened;
-        if (!(file instanceof Blob)) return err(problem);
-        return this.#ask<Result<RowBatch, SourceProblem>>({ kind: 'next', reading, wanted });
+        return this.#aboutFile<RowBatch, SourceProblem>(file, () => ({ kind: 'next', reading, wanted }));
       },
       close: () => void this.#ask({ kind: 'close', reading }),
     };
   }
 
   readDefinition(file: ImportFile): Promise<Result<DefinedDataset, DefinitionProblem>> {
-    return this.#aboutFile(file, (blob) => ({ kind: 'read-definition', file: blob }), {
-      code: 'unreadable',
-    });
+    return this.#aboutFile(file, (blob) => ({ kind: 'read-definition', file: blob }));
   }
 
   writeDefinition(defined: DefinedDataset): Promise<string> {
@@ -76,10 +70,9 @@ export class WorkerSourceFiles implements SourceFiles, DefinitionFiles {
   async #aboutFile<T, E>(
     file: ImportFile,
     request: (blob: Blob) => SourceRequest,
-    otherwise: E,
-  ): Promise<Result<T, E>> {
+  ): Promise<Result<T, E | typeof UNREADABLE>> {
     // Files of the browser are blobs; the description of a missing file is not.
-    return file instanceof Blob ? this.#ask<Result<T, E>>(request(file)) : err(otherwise);
+    return file instanceof Blob ? this.#ask<Result<T, E>>(request(file)) : err(UNREADABLE);
   }
 
   #ask<T>(content: SourceRequest): Promise<T> {

@@ -1,15 +1,12 @@
-import type { UserDto } from '#contract/session';
+import type { AccountDto, UserDto } from '#contract/session';
 import type { User } from '#domain/session/user';
 
 export function userFromDto(dto: UserDto): User {
-  return {
-    id: dto.id,
-    username: dto.username,
-    firstName: dto.first_name,
-    lastName: dto.last_name ?? null,
-    role: dto.role,
-    workspaces: dto.workspaces ?? [],
-    apiKey: dto.api_key,
-    keyBindings: dto.key_bindings ?? null,
-  };
+  return { ...personFromDto(dto), apiKey: dto.api_key, keyBindings: dto.key_bindings ?? null };
+}
+
+/** What users know of themselves and of each other. */
+export function personFromDto({ id, username, role, workspaces, ...dto }: AccountDto) {
+  const { first_name: firstName, last_name: lastName = null } = dto;
+  return { id, username, firstName, lastName, role, workspaces: workspaces ?? [] };
 }

@@ -127,29 +127,27 @@ export class HttpNewDatasetRepository implements NewDatasetRepository {
     return done(await this.#made('ERROR_CREATING_VECTOR', path, vectorJson(vector), key));
   }
 
-  async publish(datasetId: string, key: string): Reply<void> {
-    return done(
-      await this.#client.write({
-        code: 'ERROR_PUBLISHING_DATASET',
-        method: 'PUT',
-        path: `${pathOf(datasetId)}/publish`,
-        headers: { [IDEMPOTENCY_HEADER]: key },
-        schema: madeSchema,
-        touches: TOUCHED,
-      }),
-    );
+  publish(datasetId: string, key: string): Reply<void> {
+    return this.#client.write({
+      code: 'ERROR_PUBLISHING_DATASET',
+      method: 'PUT',
+      path: `${pathOf(datasetId)}/publish`,
+      headers: { [IDEMPOTENCY_HEADER]: key },
+      schema: madeSchema,
+      touches: TOUCHED,
+      map: () => undefined,
+    });
   }
 
-  async remove(datasetId: string): Reply<void> {
-    return done(
-      await this.#client.write({
-        code: 'ERROR_DELETING_DRAFT',
-        method: 'DELETE',
-        path: pathOf(datasetId),
-        schema: z.unknown(),
-        touches: TOUCHED,
-      }),
-    );
+  remove(datasetId: string): Reply<void> {
+    return this.#client.write({
+      code: 'ERROR_DELETING_DRAFT',
+      method: 'DELETE',
+      path: pathOf(datasetId),
+      schema: z.unknown(),
+      touches: TOUCHED,
+      map: () => undefined,
+    });
   }
 
   async addRecords(

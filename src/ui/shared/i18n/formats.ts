@@ -1,24 +1,7 @@
 import type { ExactNumber } from '#domain/shared/exact-json';
 import type { Locale } from '#domain/session/locale';
 
-export interface Formats {
-  number(value: ExactNumber): string;
-  /** Takes a ratio: 0.5 is 50 %. */
-  percent(ratio: number, maximumFractionDigits?: number, minimumFractionDigits?: number): string;
-  date(value: Date): string;
-  dateTime(value: Date): string;
-  /** Hours and minutes, for what happened today. */
-  time(value: Date): string;
-  /** In the largest unit that fits: "3 hours ago", "yesterday". */
-  relativeTime(value: Date, now: Date): string;
-  list(items: readonly string[]): string;
-  /** "web, shop, or phone" */
-  alternatives(items: readonly string[]): string;
-  /** With all of its decimals, and grouped from five digits on: 2026 may be a year. */
-  exactNumber(value: ExactNumber): string;
-  /** As it is typed: without separators of thousands, with all of its decimals. */
-  plainNumber(value: ExactNumber): string;
-}
+export type Formats = ReturnType<typeof createFormats>;
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
@@ -45,7 +28,7 @@ export function formatsOf(locale: Locale): Formats {
   return made;
 }
 
-function createFormats(locale: Locale): Formats {
+function createFormats(locale: Locale) {
   const number = new Intl.NumberFormat(locale);
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
   const dateTime = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
@@ -57,20 +40,26 @@ function createFormats(locale: Locale): Formats {
   const plainNumber = new Intl.NumberFormat(locale, { useGrouping: false, maximumFractionDigits: 20 });
   const wholePercent = percentFormat(locale, 0, 0);
   return {
-    number: (value) => number.format(value),
-    percent: (ratio, most = 0, least = 0) =>
+    number: (value: ExactNumber) => number.format(value),
+    /** Takes a ratio: 0.5 is 50 %. */
+    percent: (ratio: number, most = 0, least = 0) =>
       (most === 0 ? wholePercent : percentFormat(locale, most, least)).format(ratio),
-    date: (value) => date.format(value),
-    dateTime: (value) => dateTime.format(value),
-    time: (value) => time.format(value),
-    relativeTime: (value, now) => {
+    date: (value: Date) => date.format(value),
+    dateTime: (value: Date) => dateTime.format(value),
+    /** Hours and minutes, for what happened today. */
+    time: (value: Date) => time.format(value),
+    /** In the largest unit that fits: "3 hours ago", "yesterday". */
+    relativeTime: (value: Date, now: Date) => {
       const { amount, unit } = relativeAmount(value.getTime() - now.getTime());
       return relative.format(amount, unit);
     },
-    list: (items) => list.format(items),
-    alternatives: (items) => alternatives.format(items),
-    exactNumber: (value) => exactNumber.format(value),
-    plainNumber: (value) => plainNumber.format(value),
+    list: (items: readonly string[]) => list.format(items),
+    /** "web, shop, or phone" */
+    alternatives: (items: readonly string[]) => alternatives.format(items),
+    /** With all of its decimals, and grouped from five digits on: 2026 may be a year. */
+    exactNumber: (value: ExactNumber) => exactNumber.format(value),
+    /** As it is typed: without separators of thousands, with all of its decimals. */
+    plainNumber: (value: ExactNumber) => plainNumber.format(value),
   };
 }
 

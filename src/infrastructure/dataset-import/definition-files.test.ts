@@ -6,7 +6,7 @@ import { planOf } from '#contract/definition-file/plan';
 import { firstUses } from '#domain/dataset-import/column-uses';
 import { planOfDraft } from '#domain/dataset-import/draft-plan';
 import { sketchColumns } from '#domain/dataset-import/sketched-column';
-import { BrowserDefinitionFiles } from './browser-definition-files';
+import { readDefinition, writeDefinition } from './definition-files';
 
 const DEFINITION = {
   name: 'reviews',
@@ -71,7 +71,7 @@ const DEFINITION = {
 };
 const COLUMNS = firstUses(sketchColumns(['id', 'a', 'b', 'm', 'c', 't', 's', 'v', 'unused'], []));
 
-const files = new BrowserDefinitionFiles();
+const files = { readDefinition, writeDefinition };
 const fileOf = (content: unknown) =>
   Object.assign(new Blob([typeof content === 'string' ? content : JSON.stringify(content)]), {
     name: 'definition.json',

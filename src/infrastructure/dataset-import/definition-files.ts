@@ -1,7 +1,6 @@
 import { parseExactJson } from '#domain/shared/exact-json';
 import type {
   DefinedDataset,
-  DefinitionFiles,
   DefinitionProblem,
 } from '#application/dataset-creation/ports/definition-files.port';
 import type { ImportFile } from '#application/dataset-creation/ports/source-files.port';
@@ -13,23 +12,22 @@ import { err, ok, type Result } from '#domain/shared/result';
 /** Far more than any definition with the most parts and options has. */
 const FILE_MAX_BYTES = 4 * 1024 * 1024;
 
-/** Definition files of the device. */
-export class BrowserDefinitionFiles implements DefinitionFiles {
-  async readDefinition(file: Pick<ImportFile, 'size'>): Promise<Result<DefinedDataset, DefinitionProblem>> {
-    if (file.size > FILE_MAX_BYTES) return err({ code: 'too-large', limit: FILE_MAX_BYTES });
-    const text = await textOf(file);
-    if (text === null) return err({ code: 'unreadable' });
-    const json = jsonOf(text);
-    if (json === undefined) return err({ code: 'not-json' });
-    const parsed = parseDefinition(json);
-    if (!parsed.ok) return err({ code: 'mistake', ...parsed.error });
-    const { workspace, record_order } = parsed.value;
-    return ok({ plan: planOf(parsed.value), workspace, recordOrder: record_order });
-  }
+export async function readDefinition(
+  file: Pick<ImportFile, 'size'>,
+): Promise<Result<DefinedDataset, DefinitionProblem>> {
+  if (file.size > FILE_MAX_BYTES) return err({ code: 'too-large', limit: FILE_MAX_BYTES });
+  const text = await textOf(file);
+  if (text === null) return err({ code: 'unreadable' });
+  const json = jsonOf(text);
+  if (json === undefined) return err({ code: 'not-json' });
+  const parsed = parseDefinition(json);
+  if (!parsed.ok) return err({ code: 'mistake', ...parsed.error });
+  const { workspace, record_order } = parsed.value;
+  return ok({ plan: planOf(parsed.value), workspace, recordOrder: record_order });
+}
 
-  writeDefinition({ plan, ...place }: DefinedDataset): Promise<string> {
-    return Promise.resolve(definitionText(plan, place));
-  }
+export async function writeDefinition({ plan, ...place }: DefinedDataset): Promise<string> {
+  return definitionText(plan, place);
 }
 
 async function textOf(file: object): Promise<string | null> {
