@@ -1,4 +1,4 @@
-import type { Container } from 'inversify';
+import { Container } from 'inversify';
 import type { DataRouter, RouteObject } from 'react-router-dom';
 import { HTTP_FAILURE_POLICY, ROUTER_ADDRESS, SESSION_END, SESSION_GATE } from '#ui/app/app.tokens';
 import { createGuard, signOutRedirect } from '#ui/app/guard';
@@ -14,9 +14,7 @@ import {
   THEME_STATE,
   TOAST_STATE,
 } from '#ui/shared/state/state.tokens';
-import { createContainer } from './container';
 import type { Infrastructure } from './modules/infrastructure.module';
-import { sessionModule } from './modules/session.module';
 import { shellModule } from './modules/shell.module';
 import { stateModule, type PageShell } from './modules/state.module';
 import { WAY_BACK } from '#ui/di/port.tokens';
@@ -39,15 +37,15 @@ export interface Client {
 
 /** Wires the client together until it can be rendered. */
 export function createClient({ shell, home, infrastructure, createRouter }: ClientDeps): Client {
-  const container: Container = createContainer([
+  const container = new Container();
+  container.load(
     // The policy is resolved only on a failure, since it depends on the HTTP client itself.
     infrastructure.atOnce((failure, { session }) =>
       container.get(HTTP_FAILURE_POLICY).handle(failure, session, waitingAnswers(container)),
     ),
     stateModule(shell),
     shellModule(home),
-    sessionModule,
-  ]);
+  );
   // Activated first, since the others read stored values.
   container.get(STORAGE_NOTICE).activate();
   container.get(THEME_STATE).activate();

@@ -1,10 +1,7 @@
 import type { Downloads } from '#application/dataset-export/ports/export-repository.port';
 import { BASE_PATH } from './base-path';
 
-/**
- * Downloads that the browser carries out by itself, from the server into the file: the page has no byte of them in memory, and
- * may be left in the meantime.
- */
+/** Downloads from the server into a file by the browser itself: the page holds no byte, and the user may leave it. */
 export class BrowserDownloads implements Downloads {
   begin(ticket: string): void {
     const link = document.createElement('a');

@@ -1,6 +1,6 @@
 import type { ImportClaims } from '#application/dataset-creation/ports/stored-imports.port';
 import { ownName } from './base-path';
-import { heldLock } from './web-locks-sending-turn';
+import { heldLock, locksOfThisBrowser } from './web-locks-sending-turn';
 
 type Locks = Pick<LockManager, 'request' | 'query'>;
 
@@ -11,7 +11,7 @@ type Locks = Pick<LockManager, 'request' | 'query'>;
 export class WebLocksImportClaims implements ImportClaims {
   readonly #locks: Locks | null;
 
-  constructor(locks: Locks | null) {
+  constructor(locks: Locks | null = locksOfThisBrowser()) {
     this.#locks = locks;
   }
 

@@ -10,7 +10,6 @@ import { ListWorkspaces } from '#application/dataset-creation/list-workspaces.us
 import { ResumeImport } from '#application/dataset-creation/resume-import.use-case';
 import { RunImport } from '#application/dataset-creation/run-import.use-case';
 import { WebLocksImportClaims } from '#infrastructure/browser/web-locks-import-claims';
-import { locksOfThisBrowser } from '#infrastructure/browser/web-locks-sending-turn';
 import { BrowserDeviceFiles } from '#infrastructure/dataset-import/browser-device-files';
 import { WorkerSourceFiles } from '#infrastructure/dataset-import/worker-source-files';
 import { HttpNewDatasetRepository } from '#infrastructure/repositories/new-dataset/http-new-dataset.repository';
@@ -73,7 +72,7 @@ export const datasetCreationModule = new ContainerModule(({ bind }) => {
 /** Lets imports continue after their page is closed. */
 function bindStoredImports(bind: Bind): void {
   bindMade(bind, STORED_IMPORTS, () => new LazyStoredImports(), []);
-  bindMade(bind, IMPORT_CLAIMS, () => new WebLocksImportClaims(locksOfThisBrowser()), []);
+  bindMade(bind, IMPORT_CLAIMS, () => new WebLocksImportClaims(), []);
   bindMade(bind, DEVICE_FILES, () => new BrowserDeviceFiles(), []);
   bindMade(
     bind,

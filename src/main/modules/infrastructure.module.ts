@@ -1,4 +1,4 @@
-import { ContainerModule, type ContainerModuleLoadOptions } from 'inversify';
+import { ContainerModule, type Bind } from 'inversify';
 import { bindMade, bindSingletonAs } from '#ui/di/singletons';
 import { workspaceInPath } from '#domain/workspace/workspace-in-path';
 import { BASE_PATH } from '#infrastructure/browser/base-path';
@@ -32,8 +32,6 @@ export type OnFailure = NonNullable<HttpClientDeps['onFailure']>;
 
 /** The workspace in the address, which the router updates before a page makes requests. */
 const currentWorkspace = () => workspaceInPath(location.pathname.slice(BASE_PATH.length - 1));
-
-type Bind = ContainerModuleLoadOptions['bind'];
 
 /** The adapters of the client, in two parts, since the sign-in page does not wait for the second one. */
 export interface Infrastructure {

@@ -4,7 +4,7 @@ import type { HttpClient } from '#infrastructure/http/http-client';
 import { STORED_TASK } from '#infrastructure/stored-task/stored-task';
 import { taskEditCodec } from '#infrastructure/stored-task/task-edit-codec';
 import { TASK_EDIT_STORE } from '#ui/screens/annotate-task/shell/task-shell.tokens';
-import { ContainerModule, type ContainerModuleLoadOptions } from 'inversify';
+import { ContainerModule, type Bind } from 'inversify';
 import { bindMade, bindSingletonAs } from '#ui/di/singletons';
 import { BroadcastDatasetMessages } from '#infrastructure/browser/broadcast-dataset-messages';
 import { BroadcastTabMessages } from '#infrastructure/browser/broadcast-tab-messages';
@@ -47,8 +47,6 @@ import {
   WORKSPACE_REPOSITORY,
 } from '../port-tokens';
 import { HTTP_CLIENT } from './http-client.tokens';
-
-type Bind = ContainerModuleLoadOptions['bind'];
 
 /** Adapters for the data of the server over HTTP, and for unsent acts on this device. */
 export const repositoriesModule = new ContainerModule(({ bind }) => {

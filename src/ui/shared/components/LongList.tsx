@@ -1,6 +1,7 @@
 import { useMemo, useRef, type ReactNode } from 'react';
 import { useDrawnRows } from '../hooks/use-drawn-rows';
 import drawn from './DrawnRows.module.css';
+import { MeasuredRows } from './MeasuredRows';
 
 /** Items up to which a list is drawn whole. */
 export const SHORT_LIST = 100;
@@ -33,37 +34,13 @@ export function LongList<T>(props: LongListProps<T>) {
   );
 }
 
-function FramedList<T>({ items, idOf, rowHeight, list, item: itemClass, label, children }: LongListProps<T>) {
+function FramedList<T>({ items, idOf, rowHeight, ...list }: LongListProps<T>) {
   const scroller = useRef<HTMLDivElement>(null);
-  const byId = useMemo(() => new Map(items.map((item) => [idOf(item), item])), [items, idOf]);
-  const ids = useMemo(() => [...byId.keys()], [byId]);
-  const { rows, shown } = useDrawnRows({ ids, scroller, rowHeight });
+  const ids = useMemo(() => items.map(idOf), [items, idOf]);
+  const { rows } = useDrawnRows({ ids, scroller, rowHeight });
   return (
     <div ref={scroller} className={drawn['frame']} data-list>
-      <ul
-        className={`${list ?? ''} ${drawn['rows']}`}
-        aria-label={label}
-        style={{ blockSize: rows.getTotalSize() }}
-      >
-        {shown.map(({ id, index, start, key }) => {
-          const item = byId.get(id);
-          return (
-            item !== undefined && (
-              <li
-                key={key}
-                ref={rows.measureElement}
-                className={`${itemClass ?? ''} ${drawn['row']}`}
-                data-index={index}
-                aria-posinset={index + 1}
-                aria-setsize={ids.length}
-                style={{ transform: `translateY(${start}px)` }}
-              >
-                {children(item)}
-              </li>
-            )
-          );
-        })}
-      </ul>
+      <MeasuredRows {...list} as="ul" rows={rows} items={items} />
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { LazyChunk } from '../components/lazy-chunk';
 import { colorCode } from './color-code';
 import type { MediaPolicy } from './held-media';
 import { typesetMath } from './typeset-math';
@@ -36,30 +37,30 @@ const MOST_CHARACTERS = 600_000;
 
 /** Rendered Markdown by its source. The least recently used makes room first. */
 export class MarkdownCache {
-  #engine: MarkdownEngine | null = null;
+  readonly #engine: LazyChunk<MarkdownEngine>;
   readonly #kept = new Map<string, PreparedMarkdown>();
   readonly #underWay = new Map<string, Promise<PreparedMarkdown>>();
   #characters = 0;
-  readonly #load: () => Promise<MarkdownEngine>;
   readonly #whenIdle: () => Promise<void>;
 
   /** `whenIdle` lets what is more urgent go first. */
   constructor(load: () => Promise<MarkdownEngine>, whenIdle: () => Promise<void>) {
-    this.#load = load;
+    this.#engine = new LazyChunk(load);
     this.#whenIdle = whenIdle;
   }
 
   /** Loads what Markdown is made with. A failure is none yet: with the first text it is tried again. */
   async open(): Promise<void> {
-    await this.#opened().catch(() => undefined);
+    await this.#engine.load().catch(() => undefined);
   }
 
   /** The content of a text if it can be had within this frame; undefined if it has to be prepared first. */
   take(source: MarkdownSource): PreparedMarkdown | undefined {
     const key = keyOf(source);
     if (this.#kept.has(key)) return this.#keep(key, this.#kept.get(key) ?? null);
-    if (this.#engine === null || source.text.length > AT_ONCE) return undefined;
-    const pieces = this.#keep(key, madeAtOnce(this.#engine, source));
+    const { loaded: engine } = this.#engine;
+    if (engine === null || source.text.length > AT_ONCE) return undefined;
+    const pieces = this.#keep(key, madeAtOnce(engine, source));
     for (const piece of pieces ?? []) void this.complete(piece);
     return pieces;
   }
@@ -76,8 +77,9 @@ export class MarkdownCache {
 
   /** For content of this cache that has been put into the page. Returns the addresses of media that are not loaded. */
   arrangeMedia(root: HTMLElement, policy: MediaPolicy, missingImage: string): readonly string[] {
-    const held = this.#engine?.showMedia(root, policy) ?? [];
-    this.#engine?.arrangePictures(root, missingImage);
+    const { loaded: engine } = this.#engine;
+    const held = engine?.showMedia(root, policy) ?? [];
+    engine?.arrangePictures(root, missingImage);
     return held;
   }
 
@@ -88,21 +90,12 @@ export class MarkdownCache {
   }
 
   async #make(source: MarkdownSource): Promise<PreparedMarkdown> {
-    let engine: MarkdownEngine;
-    try {
-      engine = await this.#opened();
-    } catch {
-      // Not kept: with the next text it is tried again.
-      return null;
-    }
+    const engine = await this.#engine.load().catch(() => null);
+    // Not kept: with the next text it is tried again.
+    if (engine === null) return null;
     const pieces = await madeInSteps(engine, source, this.#whenIdle);
     for (const piece of pieces ?? []) await this.complete(piece);
     return this.#keep(keyOf(source), pieces);
-  }
-
-  async #opened(): Promise<MarkdownEngine> {
-    this.#engine ??= await this.#load();
-    return this.#engine;
   }
 
   #keep(text: string, pieces: PreparedMarkdown): PreparedMarkdown {
