@@ -42,10 +42,7 @@ interface AnyRequest<T> {
 }
 
 export interface ReadRequest<T> extends AnyRequest<T> {
-  /**
-   * Topic of the answer, from the general to the special: `progress/<dataset>`. Writes name the topics they
-   * touch.
-   */
+  /** Topic of the answer, from the general to the special: `progress/<dataset>`. Writes name the topics they touch. */
   readonly topic: string;
   /** How long the answer may be reused, in milliseconds; 0 asks again each time. */
   readonly lifetime?: number;
@@ -58,6 +55,9 @@ export interface WriteRequest<T> extends AnyRequest<T> {
   /** Topics, or beginnings of topics, whose remembered answers are wrong after this write. */
   readonly touches: readonly string[];
 }
+
+/** A question that does not fit into an address. It changes nothing, so that no remembered answer is wrong after it. */
+export const BY_POST = { method: 'POST', touches: [] } as const;
 
 /** Parts of a failed call that a failure policy may read. */
 export interface FailedRequest {

@@ -3,10 +3,7 @@ import type { HttpClient } from '../http/http-client';
 import type { Reply } from '../http/http-request';
 import { readServerInformation } from './server-information';
 
-/**
- * Makes a call of ours: once per visit of a server that turns out to lack it. Null then, and where the server has the call and
- * not what it is asked about.
- */
+/** Makes a call of ours. Null if there is nothing, or if the server lacks the call, which it is then not asked for again. */
 export async function askOwnCall<T>(
   client: HttpClient,
   call: string,

@@ -1,10 +1,7 @@
 import type { Clock } from '#application/shared/ports/clock.port';
 import type { PageReloader } from '#application/shared/ports/page-reloader.port';
 
-/**
- * Reloads the page when a part of the client cannot be loaded, which usually means that a new version has replaced the part
- * on the server.
- */
+/** Reloads the page when a part of the client is missing, which usually means that a new version has replaced it on the server. */
 export class ChunkRecovery {
   readonly #reloader: PageReloader;
   readonly #clock: Clock;

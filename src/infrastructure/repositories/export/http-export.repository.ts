@@ -12,7 +12,7 @@ import type {
   WantedExport,
 } from '#application/dataset-export/ports/export-repository.port';
 import type { HttpClient } from '#infrastructure/http/http-client';
-import { pathId, type Reply } from '#infrastructure/http/http-request';
+import { BY_POST, pathId, type Reply } from '#infrastructure/http/http-request';
 import { LIFETIMES } from '#infrastructure/http/lifetimes';
 import { askOwnCall } from '../own-calls';
 import { searchToDto } from '../record/search-body';
@@ -29,11 +29,10 @@ export class HttpExportRepository implements ExportRepository {
     return askOwnCall(this.#client, 'exports', () =>
       this.#client.write({
         code: 'ERROR_SAMPLING_EXPORT',
-        method: 'POST',
+        ...BY_POST,
         path: `${pathOf(wanted)}/sample`,
         body: { type: 'json', value: exportToDto(wanted) },
         schema: exportSampleSchema,
-        touches: [],
         signal,
       }),
     );

@@ -7,7 +7,7 @@ import type { LabelRepository } from '#application/labels/ports/label-repository
 import type { TaskDatasetRef } from '#application/record-page/ports/task-record-source.port';
 import type { TaskLabel } from '#domain/label/task-label';
 import type { HttpClient } from '#infrastructure/http/http-client';
-import type { Reply } from '#infrastructure/http/http-request';
+import { BY_POST, type Reply } from '#infrastructure/http/http-request';
 import { LIFETIMES } from '#infrastructure/http/lifetimes';
 import { taskCall } from '../task-call';
 import { TOPICS } from '../topics';
@@ -38,11 +38,10 @@ export class HttpLabelRepository implements LabelRepository {
   found(dataset: TaskDatasetRef, signal?: AbortSignal): Reply<readonly string[]> {
     return this.#client.write({
       code: 'ERROR_FETCHING_FOUND_LABELS',
-      method: 'POST',
+      ...BY_POST,
       ...taskCall(dataset, `/${dataset.task}/metrics/dataset_labels:summary`),
       body: { type: 'json', value: {} },
       schema: datasetLabelsAnswerSchema,
-      touches: [],
       signal,
       map: (summary) => summary.labels ?? [],
     });

@@ -5,7 +5,7 @@ import type { PersonDraft } from '#domain/access/account-rules';
 import type { Invitation } from '#domain/access/invitation';
 import { hasVisibleCharacter } from '#domain/text/visible-characters';
 import type { HttpClient } from '#infrastructure/http/http-client';
-import type { Reply } from '#infrastructure/http/http-request';
+import { BY_POST, type Reply } from '#infrastructure/http/http-request';
 import { TOPICS } from '../topics';
 import { invitationFromDto } from './people.mapper';
 
@@ -20,11 +20,10 @@ export class HttpInvitationDesk implements InvitationAcceptance {
   read(token: string, signal?: AbortSignal): Reply<Invitation> {
     return this.#client.write({
       code: 'ERROR_READING_INVITATION',
-      method: 'POST',
+      ...BY_POST,
       path: '/v1/invitations/read',
       body: { type: 'json', value: { token } },
       schema: invitationSchema,
-      touches: [],
       signal,
       map: invitationFromDto,
     });

@@ -8,7 +8,7 @@ import { NO_SCORES, type RecordsFound, type Stretch } from '#domain/queue/record
 import { isNarrowing, withoutAnswerOrder, type RecordSearch } from '#domain/search/feedback/record-search';
 import { err, ok } from '#domain/shared/result';
 import type { HttpClient } from '#infrastructure/http/http-client';
-import { pathId, type QueryParameters, type Reply } from '#infrastructure/http/http-request';
+import { BY_POST, pathId, type QueryParameters, type Reply } from '#infrastructure/http/http-request';
 import { LIFETIMES } from '#infrastructure/http/lifetimes';
 import { askOwnCall } from '../own-calls';
 import { TOPICS } from '../topics';
@@ -58,13 +58,11 @@ export class HttpRecordRepository implements RecordRepository {
     return askOwnCall(this.#client, 'place', () =>
       this.#client.write({
         code: 'ERROR_LOCATING_RECORD',
-        method: 'POST',
+        ...BY_POST,
         path: `/v1/me/datasets/${pathId(datasetId)}/records/${pathId(recordId)}/place`,
         query: similarity === null ? [] : [['limit', String(similarity.limit)]],
         body: { type: 'json', value: searchToDto(search) },
         schema: recordPlaceSchema,
-        // Looking for a record changes nothing.
-        touches: [],
         signal,
       }),
     );
@@ -100,15 +98,13 @@ export class HttpRecordRepository implements RecordRepository {
   ): Reply<RecordsFound<FeedbackRecord>> {
     const found = await this.#client.write({
       code: RECORDS,
-      method: 'POST',
+      ...BY_POST,
       path: `/v1/me/datasets/${pathId(datasetId)}/records/search`,
       query: queryOf(stretch),
       body: { type: 'json', value: searchToDto(stretch.search) },
       schema: z.nullable(recordSearchSchema),
       reasonOf: refusalReason,
       ...(withoutAnswerOrder(stretch.search) && { alsoSuccess: UNSORTABLE }),
-      // A search changes nothing.
-      touches: [],
       signal,
     });
     if (!found.ok) return found;

@@ -4,7 +4,7 @@ import type { AnsweredRecord } from '#application/annotate-feedback/ports/respon
 import type { RepositoryFailureCode } from '#application/shared/failure-codes';
 import { err, ok } from '#domain/shared/result';
 import type { HttpClient } from '#infrastructure/http/http-client';
-import { pathId, type Reply } from '#infrastructure/http/http-request';
+import { BY_POST, pathId, type Reply } from '#infrastructure/http/http-request';
 
 /** Records with the very same words that are looked through. */
 const LIMIT = 100;
@@ -24,12 +24,10 @@ export async function searchOwnResponse(
   const q = telling.tellingWords([...fields.values()]).join(' ');
   const found = await client.write({
     code,
-    method: 'POST',
+    ...BY_POST,
     path: `/v1/me/datasets/${pathId(datasetId)}/records/search?include=responses&limit=${LIMIT}`,
     body: { type: 'json', value: { query: { text: { q } } } },
     schema: recordSearchSchema,
-    // A search changes nothing.
-    touches: [],
   });
   if (!found.ok) return found;
   const item = found.value.items.find(({ record }) => record.id === id);

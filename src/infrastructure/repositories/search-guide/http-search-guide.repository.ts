@@ -13,7 +13,7 @@ import type { RecordSelection } from '#domain/search/feedback/record-criteria';
 import type { PropertySettings, PropertyValues, VectorSettings } from '#domain/search/feedback/search-guide';
 import type { SearchPreparation } from '#domain/search/search-preparation';
 import type { HttpClient } from '#infrastructure/http/http-client';
-import { pathId, type Reply } from '#infrastructure/http/http-request';
+import { BY_POST, pathId, type Reply } from '#infrastructure/http/http-request';
 import { LIFETIMES } from '#infrastructure/http/lifetimes';
 import { searchToDto } from '../record/search-body';
 import { askOwnCall } from '../own-calls';
@@ -126,13 +126,11 @@ export class HttpSearchGuideRepository implements SearchGuideRepository {
     return askOwnCall(this.#client, 'counts', () =>
       this.#client.write({
         code: 'ERROR_COUNTING_MATCHES',
-        method: 'POST',
+        ...BY_POST,
         path: `/v1/me/datasets/${pathId(datasetId)}/records/search/counts`,
         query: [['response_status', status]],
         body: { type: 'json', value: searchToDto(search) },
         schema: searchCountsSchema,
-        // Counting changes nothing.
-        touches: [],
         signal,
         map: countsFromDto,
       }),

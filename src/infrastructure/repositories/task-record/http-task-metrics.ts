@@ -4,7 +4,7 @@ import type { TaskDatasetRef } from '#application/record-page/ports/task-record-
 import type { F1Scores } from '#domain/metrics/f1-scores';
 import { parseOrderedJson } from '#domain/shared/ordered-json';
 import type { HttpClient } from '#infrastructure/http/http-client';
-import type { Reply } from '#infrastructure/http/http-request';
+import { BY_POST, type Reply } from '#infrastructure/http/http-request';
 import { taskCall } from '../task-call';
 import { f1ScoresFromDto } from './f1-scores.mapper';
 import { taskQueryBody } from './task-search-body';
@@ -24,12 +24,11 @@ export class HttpTaskMetrics implements TaskMetrics {
     const metric = isMultiLabel ? 'MultiLabelF1' : 'F1';
     return this.#client.write({
       code: 'ERROR_FETCHING_TASK_METRICS',
-      method: 'POST',
+      ...BY_POST,
       ...taskCall(dataset, `/${dataset.task}/metrics/${metric}:summary`),
       body: { type: 'json', value: taskQueryBody(filters) },
       parse: parseOrderedJson,
       schema: f1AnswerSchema,
-      touches: [],
       signal,
       map: f1ScoresFromDto,
     });

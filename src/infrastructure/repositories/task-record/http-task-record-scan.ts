@@ -8,7 +8,7 @@ import type { TaskDatasetRef } from '#application/record-page/ports/task-record-
 import type { TaskFilters } from '#domain/search/task/task-search';
 import { parseOrderedJson } from '#domain/shared/ordered-json';
 import type { HttpClient } from '#infrastructure/http/http-client';
-import type { Reply } from '#infrastructure/http/http-request';
+import { BY_POST, type Reply } from '#infrastructure/http/http-request';
 import { taskCall } from '../task-call';
 import { taskRecordFromDto } from './task-record.mapper';
 import { taskQueryBody } from './task-search-body';
@@ -40,7 +40,7 @@ export class HttpTaskRecordScan implements TaskRecordScan {
     const { path, query } = taskCall(dataset, '/records/:search');
     return this.#client.write({
       code: 'ERROR_SCANNING_TASK_RECORDS',
-      method: 'POST',
+      ...BY_POST,
       path,
       query: [...query, ['limit', String(limit)]],
       body: {
@@ -53,7 +53,6 @@ export class HttpTaskRecordScan implements TaskRecordScan {
       },
       parse: parseOrderedJson,
       schema: taskScanAnswerSchema,
-      touches: [],
       signal,
       map: ({ records, next_idx: id = null, next_page_cfg: place = null }) => ({
         records: records.map((dto) => taskRecordFromDto(dto, dataset.task)),

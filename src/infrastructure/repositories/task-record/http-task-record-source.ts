@@ -21,7 +21,7 @@ import { parseOrderedJson } from '#domain/shared/ordered-json';
 import { err, ok } from '#domain/shared/result';
 import type { TaskRecord } from '#domain/task-record/task-record';
 import type { HttpClient } from '#infrastructure/http/http-client';
-import type { Mapped, Reply } from '#infrastructure/http/http-request';
+import { BY_POST, type Mapped, type Reply } from '#infrastructure/http/http-request';
 import { serverHas } from '../server-information';
 import { taskCall } from '../task-call';
 import { taskCountsFromDto } from './task-counts.mapper';
@@ -151,7 +151,7 @@ export class HttpTaskRecordSource implements TaskRecordSource {
     const { path, query } = taskCall(dataset, `/${dataset.task}:search`);
     return this.#client.write({
       code,
-      method: 'POST',
+      ...BY_POST,
       path,
       query: [
         ...query,
@@ -163,7 +163,6 @@ export class HttpTaskRecordSource implements TaskRecordSource {
       body: { type: 'json', value: body },
       parse: parseOrderedJson,
       schema: taskSearchAnswerSchema,
-      touches: [],
       signal,
       map,
     });

@@ -48,10 +48,7 @@ export class ExportViewModel implements ViewModel {
   readonly #subject: ExportSubject;
   readonly #role: Role;
   readonly #deps: ExportDeps;
-  /**
-   * Whether suggestions are exported, separately for formats of one question: tables usually include them, training data
-   * does not.
-   */
+  /** Whether suggestions are exported, for formats of one question (true) and for others: usually only tables have them. */
   readonly #suggestions = new Map<boolean, boolean>();
   #sampling = new AbortController();
   #leaving = new AbortController();

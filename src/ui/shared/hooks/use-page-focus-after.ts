@@ -1,9 +1,6 @@
 import { useLayoutEffect } from 'react';
 
-/**
- * For a button that goes on its own, and with it the overlays that would return the focus to it. Where one of them had the
- * focus, the page gets it.
- */
+/** For a button that disappears on its own: if an overlay of it had the focus, the page gets the focus. */
 export function usePageFocusAfter(): void {
   useLayoutEffect(() => focusPageInstead, []);
 }

@@ -17,10 +17,7 @@ interface MarkdownTextProps {
   hasMath?: boolean;
 }
 
-/**
- * Rendered Markdown. The content comes clean from the sanitizer and is inserted by hand: React would have to
- * compare thousands of nodes that never change.
- */
+/** Rendered Markdown, inserted by hand: React would have to compare thousands of nodes that never change. */
 export const MarkdownText = observer(function MarkdownText({ text, hasMath = false }: MarkdownTextProps) {
   const { t } = useTranslation();
   const content = useRef<HTMLDivElement>(null);

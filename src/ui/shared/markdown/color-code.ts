@@ -3,10 +3,7 @@ import type { CodeToken } from './code-tokens';
 /** Characters of code up to which colors are worth their time. */
 const LONGEST = 50_000;
 
-/**
- * Colors the code in content that is or is not yet on the page, block by block, each when the page is idle. The text
- * is there before, and nothing moves.
- */
+/** Colors code block by block, each when the page is idle. The text is there before, and nothing moves. */
 export async function colorCode(content: ParentNode, whenIdle: () => Promise<void>): Promise<void> {
   const blocks = [...content.querySelectorAll<HTMLElement>('code[data-language]')];
   for (const block of blocks) {

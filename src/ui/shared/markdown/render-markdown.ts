@@ -14,10 +14,7 @@ const PIECE = 4_000;
 const MOST_BLANKS = 200;
 const LONG_BLANK = /[ \t\u00a0]{200,}/gu;
 
-/**
- * The library with a place for the HTML of one text. Marks of formatting are all that it takes from a text: what else it
- * would leave out is text (ANN-4).
- */
+/** The library, which takes only marks of formatting from a text: everything else that it would leave out is text (ANN-4). */
 function markedWith(raw: RawHtml, math: MathSyntax | null): Marked {
   return new Marked({
     gfm: true,
@@ -115,10 +112,7 @@ function withoutIdleBlanks(text: string): string {
   return lines.join('\n').replaceAll(LONG_BLANK, ' '.repeat(MOST_BLANKS));
 }
 
-/**
- * Raw HTML opened in one block may close in a later one, so everything from its first to its last block stays
- * together.
- */
+/** Raw HTML opened in one block may close in a later one, so everything from its first to its last block stays together. */
 function pieces(tokens: readonly Token[]): readonly (readonly Token[])[] {
   const firstHtml = tokens.findIndex(({ type }) => type === 'html');
   const lastHtml = tokens.findLastIndex(({ type }) => type === 'html');
@@ -143,10 +137,7 @@ const FENCE = /^ {0,3}(?:```|~~~)/u;
 /** Lines that begin something of their own: each is read by itself, however many follow. */
 const OWN_LINE = /^\s*(?:$|[-+*]\s|\d+[.)]\s|\||#|>)/u;
 
-/**
- * True for a text that would keep the library busy for seconds: its time grows with the square of the marks in a
- * paragraph. Such a text is shown as it was written.
- */
+/** True if the library would take seconds: its time grows with the square of the marks in a paragraph. */
 export function hasTooManyMarks(text: string): boolean {
   let marks = 0;
   let isCode = false;

@@ -118,10 +118,7 @@ function finish(element: Element): void {
   if (name === 'svg') completeDrawing(element);
 }
 
-/**
- * Without a view box a drawing is cut off, not scaled, when it is wider than the text. One that does not say its size gets
- * that of what it shows, where it is shown.
- */
+/** A drawing without a view box is cut off if it is wider than the text. One without a size gets its size when it is shown. */
 function completeDrawing(svg: Element): void {
   if (svg.hasAttribute('viewBox')) return;
   const [width, height] = ['width', 'height'].map((side) => Number.parseFloat(svg.getAttribute(side) ?? ''));

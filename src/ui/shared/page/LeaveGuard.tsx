@@ -50,10 +50,7 @@ export function LeaveGuard({ isNeeded, isLost, title, children, stay, leave, onS
   );
 }
 
-/**
- * Changes of the query never ask, since edits stay where they are. Only an ended session leads to the sign-in page:
- * staying would not help.
- */
+/** Changes of the query lose nothing. Only an ended session leads to the sign-in page, where staying would not help. */
 function leaves(from: string, to: string): boolean {
   return from !== to && to !== SIGN_IN_PATH;
 }

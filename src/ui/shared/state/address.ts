@@ -7,10 +7,7 @@ export interface Address {
   current(): { readonly pathname: string; readonly search: string };
   /** The part of the address that no server gets, without the sign in front of it. */
   fragment(): string;
-  /**
-   * The query under which that path was last shown, '' before it was. A page keeps its own query while the next one
-   * is already arriving.
-   */
+  /** The query under which that path was last shown, or ''. A page keeps its own query while the next one arrives. */
   queryAt(pathname: string): string;
   /** The path as others can open it: with scheme and host. */
   absolute(path: string): string;

@@ -61,10 +61,7 @@ export interface ShownActs {
   readonly acts: Pick<BulkActs<BulkRecord>, 'acts'> | null;
 }
 
-/**
- * Bulk actions of one family of records: collected, written in chunks, stored on the device and resumed after a reload. Each of them
- * is one step that can be undone.
- */
+/** Bulk actions of one family of records. They are stored on the device, resume after a reload, and can be undone as one step. */
 export interface BulkActs<S extends BulkRecord> {
   /** Those of the signed-in user, newest first. */
   readonly acts: ReadonlyArray<BulkActView<S>>;
