@@ -12,19 +12,11 @@ export interface Schema extends DBSchema {
 }
 
 export type Database = IDBPDatabase<Schema>;
-export type Writing = IDBPTransaction<
-  Schema,
-  Array<'acts' | 'targets' | 'journal' | 'unreadable'>,
-  'readwrite'
->;
+type Store = 'acts' | 'targets' | 'journal' | 'unreadable';
+export type Writing = IDBPTransaction<Schema, Store[], 'readwrite'>;
 
 const VERSION = 1;
-const EVERYTHING: Array<'acts' | 'targets' | 'journal' | 'unreadable'> = [
-  'acts',
-  'targets',
-  'journal',
-  'unreadable',
-];
+const EVERYTHING: Store[] = ['acts', 'targets', 'journal', 'unreadable'];
 
 /** `onGone` is called when the browser ends the connection, for example because the user deletes the site's data. */
 export function openDatabase(name: string, onGone: () => void): Promise<Database> {

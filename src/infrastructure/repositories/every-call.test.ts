@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import {
   aDatasetDto,
   aFieldDto,
@@ -47,6 +47,11 @@ import { HttpTaskPersonFiguresRepository } from './team/http-task-person-figures
 import { HttpPersonFiguresRepository } from './team/http-person-figures.repository';
 import { HttpWorkspaceRepository } from './workspace/http-workspace.repository';
 import { allOf } from '#domain/search/feedback/record-criteria';
+
+/** Sets the clock of this device to minutes ahead of UTC. */
+function aheadOfUtc(minutes: number): void {
+  vi.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(-minutes);
+}
 
 interface Call {
   readonly name: string;
@@ -372,7 +377,10 @@ const CALLS: readonly Call[] = [
     sends: 'GET /api/v1/datasets/d1/people?utc_offset=-90',
     good: { items: [aPersonDto] },
     malformed: [{ items: [{ ...aPersonDto, days: null }] }, '$.items[0].days'],
-    make: (client, signal) => new HttpPersonFiguresRepository(client, () => -90).people('d1', signal),
+    make: (client, signal) => {
+      aheadOfUtc(-90);
+      return new HttpPersonFiguresRepository(client).people('d1', signal);
+    },
   },
   {
     name: 'telling how much one user has done',
@@ -380,7 +388,10 @@ const CALLS: readonly Call[] = [
     sends: 'GET /api/v1/datasets/d1/people/u1?utc_offset=120',
     good: { ...aPersonDto, answers: [] },
     malformed: [aPersonDto, '$.answers'],
-    make: (client, signal) => new HttpPersonFiguresRepository(client, () => 120).person('d1', 'u1', signal),
+    make: (client, signal) => {
+      aheadOfUtc(120);
+      return new HttpPersonFiguresRepository(client).person('d1', 'u1', signal);
+    },
   },
   {
     name: 'reading how much each user has done in a task dataset (TWI-58)',
@@ -388,8 +399,10 @@ const CALLS: readonly Call[] = [
     sends: 'GET /api/datasets/sentiment/people?workspace=news&utc_offset=-90',
     good: { items: [aTaskPersonDto] },
     malformed: [{ items: [{ ...aTaskPersonDto, days: null }] }, '$.items[0].days'],
-    make: (client, signal) =>
-      new HttpTaskPersonFiguresRepository(client, () => -90).people(TASK_DATASET, signal),
+    make: (client, signal) => {
+      aheadOfUtc(-90);
+      return new HttpTaskPersonFiguresRepository(client).people(TASK_DATASET, signal);
+    },
   },
   {
     name: 'reading how much one user has done in a task dataset (TWI-58)',
@@ -397,8 +410,10 @@ const CALLS: readonly Call[] = [
     sends: 'GET /api/datasets/sentiment/people/u1?workspace=news&utc_offset=120',
     good: aTaskPersonDto,
     malformed: [{ ...aTaskPersonDto, taken_back: '1' }, '$.taken_back'],
-    make: (client, signal) =>
-      new HttpTaskPersonFiguresRepository(client, () => 120).person(TASK_DATASET, 'u1', signal),
+    make: (client, signal) => {
+      aheadOfUtc(120);
+      return new HttpTaskPersonFiguresRepository(client).person(TASK_DATASET, 'u1', signal);
+    },
   },
   {
     name: 'listing the vectors (WIR-53)',

@@ -3,7 +3,7 @@ import { DeleteDataset } from '#application/dataset-settings/delete-dataset.use-
 import { UpdateSettingsPart } from '#application/dataset-settings/update-settings-part.use-case';
 import { LoadPeopleFigures } from '#application/team/load-people-figures.use-case';
 import { LoadPersonDetail } from '#application/team/load-person-detail.use-case';
-import { bindMade, bindSingleton, bindSingletonAs } from '#ui/di/singletons';
+import { bindSingleton, bindSingletonAs } from '#ui/di/singletons';
 import { HttpDatasetSettingsRepository } from '#infrastructure/repositories/dataset-settings/http-dataset-settings.repository';
 import { HttpPersonFiguresRepository } from '#infrastructure/repositories/team/http-person-figures.repository';
 import { datasetSettingsScreenModule } from '#ui/screens/dataset-settings/dataset-settings.module';
@@ -20,9 +20,7 @@ import { loadDatasetSettingsModule } from '../modules/load-dataset-settings.modu
 const datasetSettingsModule = new ContainerModule(({ bind }) => {
   bindSingletonAs(bind, DATASET_SETTINGS_REPOSITORY, HttpDatasetSettingsRepository, [HTTP_CLIENT]);
   bindSingleton(bind, UpdateSettingsPart, [DATASET_SETTINGS_REPOSITORY, DATASET_MESSAGES]);
-  bindMade(bind, PERSON_FIGURES_REPOSITORY, (client) => new HttpPersonFiguresRepository(client), [
-    HTTP_CLIENT,
-  ]);
+  bindSingletonAs(bind, PERSON_FIGURES_REPOSITORY, HttpPersonFiguresRepository, [HTTP_CLIENT]);
   bindSingleton(bind, LoadPeopleFigures, [PERSON_FIGURES_REPOSITORY]);
   bindSingleton(bind, LoadPersonDetail, [PERSON_FIGURES_REPOSITORY, ANNOTATION_GUIDE_REPOSITORY]);
   bindSingleton(bind, DeleteDataset, [DATASET_SETTINGS_REPOSITORY, DATASET_MESSAGES]);

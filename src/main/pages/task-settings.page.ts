@@ -8,7 +8,7 @@ import { SaveLabels } from '#application/labels/save-labels.use-case';
 import { LoadTaskPeopleFigures } from '#application/team/load-task-people-figures.use-case';
 import { LoadTaskPersonFigures } from '#application/team/load-task-person-figures.use-case';
 import { HttpTaskPersonFiguresRepository } from '#infrastructure/repositories/team/http-task-person-figures.repository';
-import { bindMade, bindSingleton } from '#ui/di/singletons';
+import { bindSingleton, bindSingletonAs } from '#ui/di/singletons';
 import { taskSettingsScreenModule } from '#ui/screens/task-settings/task-settings.module';
 import { TaskSettingsScreen } from '#ui/screens/task-settings/TaskSettingsScreen.tsx';
 import { taskDatasetsModule } from '../modules/task-datasets.module';
@@ -23,9 +23,7 @@ import {
 const taskSettingsModule = new ContainerModule(({ bind }) => {
   bindSingleton(bind, LoadTaskSettings, [LoadTaskDataset, LoadLabels]);
   bindSingleton(bind, SaveLabels, [LABEL_REPOSITORY]);
-  bindMade(bind, TASK_PERSON_FIGURES_REPOSITORY, (client) => new HttpTaskPersonFiguresRepository(client), [
-    HTTP_CLIENT,
-  ]);
+  bindSingletonAs(bind, TASK_PERSON_FIGURES_REPOSITORY, HttpTaskPersonFiguresRepository, [HTTP_CLIENT]);
   bindSingleton(bind, LoadTaskPeopleFigures, [TASK_PERSON_FIGURES_REPOSITORY]);
   bindSingleton(bind, LoadTaskPersonFigures, [TASK_PERSON_FIGURES_REPOSITORY]);
   bindSingleton(bind, RemoveLabel, [LABEL_REPOSITORY]);

@@ -2,14 +2,9 @@ import type { PersonFiguresDto } from '#contract/team';
 import type { QueryParameters } from '#infrastructure/http/http-request';
 import { LIFETIMES } from '#infrastructure/http/lifetimes';
 
-/** Minutes that the user's clock is ahead of UTC. */
-export type UtcOffset = () => number;
-
-export const clockOffset: UtcOffset = () => -new Date().getTimezoneOffset();
-
 /** Part of a request for current figures of users. Days begin at midnight of the caller's clock. */
-export function figuresCall(utcOffset: UtcOffset, query: QueryParameters = []) {
-  const offset = ['utc_offset', String(utcOffset())] as const;
+export function figuresCall(query: QueryParameters = []) {
+  const offset = ['utc_offset', String(-new Date().getTimezoneOffset())] as const;
   return { query: [...query, offset], lifetime: LIFETIMES.none };
 }
 

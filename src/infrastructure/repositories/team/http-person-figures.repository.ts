@@ -9,22 +9,20 @@ import type { PersonDetail, PersonFigures } from '#domain/team/person-figures';
 import type { HttpClient } from '#infrastructure/http/http-client';
 import { pathId, type Reply } from '#infrastructure/http/http-request';
 import { TOPICS } from '../topics';
-import { clockOffset, figuresCall, personFromDto, type UtcOffset } from './figures-call';
+import { figuresCall, personFromDto } from './figures-call';
 
 export class HttpPersonFiguresRepository implements PersonFiguresRepository {
   readonly #client: HttpClient;
-  readonly #utcOffset: UtcOffset;
 
-  constructor(client: HttpClient, utcOffset: UtcOffset = clockOffset) {
+  constructor(client: HttpClient) {
     this.#client = client;
-    this.#utcOffset = utcOffset;
   }
 
   people(datasetId: string, signal?: AbortSignal): Reply<readonly PersonFigures[]> {
     return this.#client.read({
       code: 'ERROR_FETCHING_PEOPLE_FIGURES',
       path: `/v1/datasets/${pathId(datasetId)}/people`,
-      ...figuresCall(this.#utcOffset),
+      ...figuresCall(),
       topic: `${TOPICS.progress}/${datasetId}`,
       schema: peopleFiguresSchema,
       signal,
@@ -36,7 +34,7 @@ export class HttpPersonFiguresRepository implements PersonFiguresRepository {
     return this.#client.read({
       code: 'ERROR_FETCHING_PERSON_FIGURES',
       path: `/v1/datasets/${pathId(datasetId)}/people/${pathId(userId)}`,
-      ...figuresCall(this.#utcOffset),
+      ...figuresCall(),
       topic: `${TOPICS.progress}/${datasetId}`,
       schema: personDetailSchema,
       signal,

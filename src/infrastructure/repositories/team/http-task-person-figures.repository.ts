@@ -6,21 +6,19 @@ import type { HttpClient } from '#infrastructure/http/http-client';
 import { pathId, type Reply } from '#infrastructure/http/http-request';
 import { taskCall } from '../task-call';
 import { TOPICS } from '../topics';
-import { clockOffset, figuresCall, personFromDto, type UtcOffset } from './figures-call';
+import { figuresCall, personFromDto } from './figures-call';
 
 export class HttpTaskPersonFiguresRepository implements TaskPersonFiguresRepository {
   readonly #client: HttpClient;
-  readonly #utcOffset: UtcOffset;
 
-  constructor(client: HttpClient, utcOffset: UtcOffset = clockOffset) {
+  constructor(client: HttpClient) {
     this.#client = client;
-    this.#utcOffset = utcOffset;
   }
 
   people(dataset: TaskDatasetAddress, signal?: AbortSignal): Reply<readonly TaskPersonFigures[]> {
     return this.#client.read({
       code: 'ERROR_FETCHING_TASK_PEOPLE_FIGURES',
-      ...this.#callTo(dataset, '/people'),
+      ...callTo(dataset, '/people'),
       schema: taskPeopleFiguresSchema,
       signal,
       map: ({ items }) => items.map(figuresFromDto),
@@ -30,18 +28,18 @@ export class HttpTaskPersonFiguresRepository implements TaskPersonFiguresReposit
   person(dataset: TaskDatasetAddress, userId: string, signal?: AbortSignal): Reply<TaskPersonFigures> {
     return this.#client.read({
       code: 'ERROR_FETCHING_TASK_PERSON_FIGURES',
-      ...this.#callTo(dataset, `/people/${pathId(userId)}`),
+      ...callTo(dataset, `/people/${pathId(userId)}`),
       schema: taskPersonFiguresSchema,
       signal,
       map: figuresFromDto,
     });
   }
+}
 
-  #callTo(dataset: TaskDatasetAddress, rest: string) {
-    const { path, query } = taskCall(dataset, rest);
-    const topic = `${TOPICS.progress}/${dataset.workspace}/${dataset.name}`;
-    return { path, topic, ...figuresCall(this.#utcOffset, query) };
-  }
+function callTo(dataset: TaskDatasetAddress, rest: string) {
+  const { path, query } = taskCall(dataset, rest);
+  const topic = `${TOPICS.progress}/${dataset.workspace}/${dataset.name}`;
+  return { path, topic, ...figuresCall(query) };
 }
 
 function figuresFromDto(dto: TaskPersonFiguresDto): TaskPersonFigures {

@@ -2,7 +2,13 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import DownloadGlyph from 'lucide-react/icons/download';
-import { EXPORT_FORMATS, EXPORT_ROWS, isOfOneQuestion } from '#domain/dataset-export/export-plan';
+import {
+  EXPORT_FORMATS,
+  EXPORT_ROWS,
+  holdsSuggestions,
+  isOfOneQuestion,
+  type ExportPlan,
+} from '#domain/dataset-export/export-plan';
 import { serverMessage } from '#application/shared/repository-failure';
 import { useService } from '#ui/di/use-service';
 import { Button } from '#ui/shared/components/Button.tsx';
@@ -145,8 +151,9 @@ const ResponseChoices = observer(function ResponseChoices({ viewModel }: { viewM
 });
 
 /** Contents that a format can include. In a format with one answer per row, suggestions replace missing answers. */
-function contentsOf({ plan: { format }, offersSuggestions }: ExportViewModel) {
-  if (isOfOneQuestion(format)) return offersSuggestions ? (['suggestions'] as const) : [];
+function contentsOf(plan: ExportPlan) {
+  const { format } = plan;
+  if (isOfOneQuestion(format)) return holdsSuggestions(plan) ? (['suggestions'] as const) : [];
   return format === 'definition'
     ? (['suggestions', 'metadata', 'vectors'] as const)
     : (['suggestions', 'metadata', 'vectors', 'stamps'] as const);
@@ -155,7 +162,7 @@ function contentsOf({ plan: { format }, offersSuggestions }: ExportViewModel) {
 const Contents = observer(function Contents({ viewModel }: { viewModel: ExportViewModel }) {
   const { t } = useTranslation();
   const { plan } = viewModel;
-  const contents = contentsOf(viewModel);
+  const contents = contentsOf(plan);
   if (contents.length === 0) return null;
   return (
     <fieldset className={styles['contents']}>

@@ -11,7 +11,6 @@ import type { Role } from '#domain/access/rights';
 import { exportFigures, type ExportFigure } from '#domain/dataset-export/export-figures';
 import {
   isFit,
-  holdsSuggestions,
   isOfOneQuestion,
   mayExportAll,
   usualAnswers,
@@ -80,7 +79,6 @@ export class ExportViewModel implements ViewModel {
       figures: computed,
       isMixed: computed,
       isEmpty: computed,
-      offersSuggestions: computed,
       isRunning: computed,
       choose: action,
       change: action,
@@ -124,10 +122,6 @@ export class ExportViewModel implements ViewModel {
     if (this.sample.kind !== 'ready') return false;
     const { plan, sample } = this.sample;
     return isOfOneQuestion(plan.format) && sample.total === 0;
-  }
-
-  get offersSuggestions(): boolean {
-    return holdsSuggestions(this.plan);
   }
 
   get isRunning(): boolean {

@@ -1,5 +1,4 @@
-import { useEffect, useRef } from 'react';
-import type { ComponentPropsWithoutRef, ReactNode } from 'react';
+import { useEffect, useRef, type ComponentPropsWithoutRef, type ReactNode } from 'react';
 import styles from './Ticks.module.css';
 
 type NativeProps = Omit<

@@ -1,8 +1,7 @@
 import CheckGlyph from 'lucide-react/icons/check';
 import CopyGlyph from 'lucide-react/icons/copy';
 import { useCopying } from '../hooks/use-copying';
-import { Icon } from '../icons/Icon';
-import type { Glyph } from '../icons/Icon';
+import { Icon, type Glyph } from '../icons/Icon';
 import { Button } from './Button';
 import { IconButton } from './IconButton';
 import { VisuallyHidden } from './VisuallyHidden';

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { Icon } from '../icons/Icon';
-import type { Glyph } from '../icons/Icon';
+import { Icon, type Glyph } from '../icons/Icon';
 import styles from './Notice.module.css';
 
 interface EmptyStateProps {

@@ -1,5 +1,4 @@
-import { useId } from 'react';
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { ErrorText } from './ErrorText';
 import styles from './Field.module.css';
 import { RequiredMark } from './RequiredMark';

@@ -1,11 +1,9 @@
 import type { ComponentPropsWithRef, MouseEvent } from 'react';
-import { Icon } from '../icons/Icon';
-import type { Glyph } from '../icons/Icon';
+import { Icon, type Glyph } from '../icons/Icon';
 import styles from './IconButton.module.css';
 import { ariaKeyShortcuts } from './key-symbols';
 import { Spinner } from './Spinner';
-import { Tooltip } from './Tooltip';
-import type { TooltipPlacement } from './Tooltip';
+import { Tooltip, type TooltipPlacement } from './Tooltip';
 
 interface IconButtonProps extends Omit<
   ComponentPropsWithRef<'button'>,

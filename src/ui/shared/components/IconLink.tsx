@@ -1,6 +1,5 @@
 import { Link } from 'react-router-dom';
-import { Icon } from '../icons/Icon';
-import type { Glyph } from '../icons/Icon';
+import { Icon, type Glyph } from '../icons/Icon';
 import styles from './IconButton.module.css';
 import { Tooltip } from './Tooltip';
 

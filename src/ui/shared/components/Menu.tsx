@@ -11,8 +11,7 @@ import {
   type Selection,
 } from 'react-aria-components/Menu';
 import CheckGlyph from 'lucide-react/icons/check';
-import { Icon } from '../icons/Icon';
-import type { Glyph } from '../icons/Icon';
+import { Icon, type Glyph } from '../icons/Icon';
 import { KeyCap } from './KeyCap';
 import styles from './Overlay.module.css';
 

@@ -1,5 +1,4 @@
-import { useContext, useRef } from 'react';
-import type { ReactElement, ReactNode } from 'react';
+import { useContext, useRef, type ReactElement, type ReactNode } from 'react';
 import { OverlayTriggerStateContext } from 'react-aria-components/Dialog';
 import { DialogTrigger, Popover as AriaPopover, Pressable } from 'react-aria-components/Popover';
 import { OverlayFocus } from './OverlayFocus';

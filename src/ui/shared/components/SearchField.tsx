@@ -1,5 +1,10 @@
-import { useCallback, useRef } from 'react';
-import type { ComponentPropsWithoutRef, KeyboardEvent, RefObject } from 'react';
+import {
+  useCallback,
+  useRef,
+  type ComponentPropsWithoutRef,
+  type KeyboardEvent,
+  type RefObject,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import SearchGlyph from 'lucide-react/icons/search';
 import CloseGlyph from 'lucide-react/icons/x';

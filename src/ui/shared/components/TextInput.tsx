@@ -1,6 +1,5 @@
 import type { ComponentPropsWithRef } from 'react';
-import { Field } from './Field';
-import type { FieldProps } from './Field';
+import { Field, type FieldProps } from './Field';
 import styles from './Field.module.css';
 
 type NativeProps = Omit<

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { formatsOf } from './formats';
-import type { Formats } from './formats';
+import { formatsOf, type Formats } from './formats';
 import { DEFAULT_LOCALE, isLocale } from '#domain/session/locale';
 
 /** Numbers, dates and lists in the language that is on the screen. */

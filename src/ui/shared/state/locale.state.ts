@@ -1,7 +1,6 @@
 import { makeObservable, observableRef, runInAction } from 'mobx';
 import type { PreferenceStore } from '#application/shared/ports/preference-store.port';
-import { textDirection } from '#domain/session/locale';
-import type { Locale } from '#domain/session/locale';
+import { textDirection, type Locale } from '#domain/session/locale';
 import type { DocumentRoot } from './document-root';
 
 export const LOCALE_PREFERENCE = 'locale';

@@ -1,8 +1,7 @@
 import { action, makeObservable, observableRef } from 'mobx';
 import type { Clock } from '#application/shared/ports/clock.port';
 import { Countdown } from './countdown';
-import { isReplaceable, isSameError, toastLifetime } from './toast';
-import type { ToastEnd, ToastMessage } from './toast';
+import { isReplaceable, isSameError, toastLifetime, type ToastEnd, type ToastMessage } from './toast';
 
 const SHOW_DELAY = 100;
 const FADE_OUT = 150;
