@@ -2,23 +2,17 @@ import { actSchema, type ActBodyDto } from '#contract/history';
 import type { ActRegister } from '#application/bulk/ports/act-register.port';
 import type { JournalHead } from '#application/bulk/ports/bulk-act-store.port';
 import { verbOf } from '#domain/bulk/bulk-act';
-import type { HttpClient } from '#infrastructure/http/http-client';
+import { HttpAdapter } from '#infrastructure/http/http-adapter';
 import { pathId } from '#infrastructure/http/http-request';
 import { askOwnCall } from '../own-calls';
 import type { BulkFeedback } from '#domain/bulk/feedback/feedback-bulk';
 
-export class HttpActRegister implements ActRegister<BulkFeedback> {
-  readonly #client: HttpClient;
-
-  constructor(client: HttpClient) {
-    this.#client = client;
-  }
-
+export class HttpActRegister extends HttpAdapter implements ActRegister<BulkFeedback> {
   async report({ act, total }: Pick<JournalHead<BulkFeedback>, 'act' | 'total'>): Promise<void> {
     const { id, datasetId, undoes, sample } = act;
     const body: ActBodyDto = { verb: verbOf(act), undoes, total, sample };
-    await askOwnCall(this.#client, 'act', () =>
-      this.#client.write({
+    await askOwnCall(this.client, 'act', () =>
+      this.client.write({
         code: 'ERROR_TELLING_ACT',
         method: 'PUT',
         path: `/v1/me/datasets/${pathId(datasetId)}/acts/${pathId(id)}`,

@@ -4,7 +4,7 @@ import type { AnnotationGuideRepository } from '#application/annotate-feedback/p
 import type { Field } from '#domain/field/field';
 import type { Question } from '#domain/question/question';
 import { ok } from '#domain/shared/result';
-import type { HttpClient } from '#infrastructure/http/http-client';
+import { HttpAdapter } from '#infrastructure/http/http-adapter';
 import { pathId, type Reply } from '#infrastructure/http/http-request';
 import { LIFETIMES } from '#infrastructure/http/lifetimes';
 import { readServerInformation, serverHas } from '../server-information';
@@ -12,15 +12,9 @@ import { TOPICS } from '../topics';
 import { fieldFromDto } from './field.mapper';
 import { questionFromDto } from './question.mapper';
 
-export class HttpAnnotationGuideRepository implements AnnotationGuideRepository {
-  readonly #client: HttpClient;
-
-  constructor(client: HttpClient) {
-    this.#client = client;
-  }
-
+export class HttpAnnotationGuideRepository extends HttpAdapter implements AnnotationGuideRepository {
   fields(datasetId: string, signal?: AbortSignal): Reply<readonly Field[]> {
-    return this.#client.read({
+    return this.client.read({
       code: 'ERROR_FETCHING_FIELDS',
       path: `/v1/datasets/${pathId(datasetId)}/fields`,
       topic: `${TOPICS.guide}/${datasetId}`,
@@ -32,7 +26,7 @@ export class HttpAnnotationGuideRepository implements AnnotationGuideRepository 
   }
 
   async questions(datasetId: string, signal?: AbortSignal): Reply<readonly Question[]> {
-    const list = await this.#client.read({
+    const list = await this.client.read({
       code: 'ERROR_FETCHING_QUESTIONS',
       path: `/v1/datasets/${pathId(datasetId)}/questions`,
       topic: `${TOPICS.guide}/${datasetId}`,
@@ -43,13 +37,13 @@ export class HttpAnnotationGuideRepository implements AnnotationGuideRepository 
     if (!list.ok) return list;
     const { items } = list.value;
     const info = items.some(({ settings }) => settings.type === 'text')
-      ? await readServerInformation(this.#client, signal)
+      ? await readServerInformation(this.client, signal)
       : null;
     const limit = info?.ok ? info.value.answer_max_bytes : undefined;
     return ok(items.map((item) => questionFromDto(item, limit)));
   }
 
   keepsDisplay(signal?: AbortSignal): Reply<boolean> {
-    return serverHas(this.#client, 'display_settings', signal);
+    return serverHas(this.client, 'display_settings', signal);
   }
 }

@@ -1,20 +1,14 @@
 import { tokenSchema, userSchema } from '#contract/session';
 import type { AuthGateway, Credentials } from '#application/session/ports/auth-gateway.port';
 import type { User } from '#domain/session/user';
-import type { HttpClient } from '#infrastructure/http/http-client';
+import { HttpAdapter } from '#infrastructure/http/http-adapter';
 import type { Reply } from '#infrastructure/http/http-request';
 import { TOPICS } from '../topics';
 import { userFromDto } from './user.mapper';
 
-export class HttpAuthGateway implements AuthGateway {
-  readonly #client: HttpClient;
-
-  constructor(client: HttpClient) {
-    this.#client = client;
-  }
-
+export class HttpAuthGateway extends HttpAdapter implements AuthGateway {
   signIn({ username, password }: Credentials, signal?: AbortSignal): Reply<string> {
-    return this.#client.write({
+    return this.client.write({
       code: 'ERROR_SIGNING_IN',
       method: 'POST',
       path: '/security/token',
@@ -27,7 +21,7 @@ export class HttpAuthGateway implements AuthGateway {
   }
 
   currentUser(signal?: AbortSignal): Reply<User> {
-    return this.#client.read({
+    return this.client.read({
       code: 'ERROR_FETCHING_USER',
       path: '/me?include=key_bindings',
       topic: TOPICS.user,

@@ -1,20 +1,14 @@
 import { keyBindingsBodySchema, type KeyBindingsBodyDto } from '#contract/key-bindings';
 import type { KeyBindingRepository } from '#application/session/ports/key-binding-repository.port';
 import type { KeyBindings } from '#domain/session/key-bindings';
-import type { HttpClient } from '#infrastructure/http/http-client';
+import { HttpAdapter } from '#infrastructure/http/http-adapter';
 import type { Reply } from '#infrastructure/http/http-request';
 import { TOPICS } from '../topics';
 
-export class HttpKeyBindingRepository implements KeyBindingRepository {
-  readonly #client: HttpClient;
-
-  constructor(client: HttpClient) {
-    this.#client = client;
-  }
-
+export class HttpKeyBindingRepository extends HttpAdapter implements KeyBindingRepository {
   keep(bindings: KeyBindings): Reply<void> {
     const value: KeyBindingsBodyDto = { key_bindings: bindings };
-    return this.#client.write({
+    return this.client.write({
       code: 'ERROR_KEEPING_KEY_BINDINGS',
       method: 'PUT',
       path: '/v1/me/key-bindings',

@@ -1,21 +1,15 @@
 import { providersSchema, tokenSchema } from '#contract/session';
 import type { ProviderGateway } from '#application/session/ports/provider-gateway.port';
-import type { HttpClient } from '#infrastructure/http/http-client';
+import { HttpAdapter } from '#infrastructure/http/http-adapter';
 import { pathId, type QueryParameters, type Reply } from '#infrastructure/http/http-request';
 import { LIFETIMES } from '#infrastructure/http/lifetimes';
 import { TOPICS } from '../topics';
 
 const PROVIDERS = '/v1/oauth2/providers';
 
-export class HttpProviderGateway implements ProviderGateway {
-  readonly #client: HttpClient;
-
-  constructor(client: HttpClient) {
-    this.#client = client;
-  }
-
+export class HttpProviderGateway extends HttpAdapter implements ProviderGateway {
   names(signal?: AbortSignal): Reply<readonly string[]> {
-    return this.#client.read({
+    return this.client.read({
       code: 'ERROR_FETCHING_OAUTH_PROVIDERS',
       path: PROVIDERS,
       topic: TOPICS.server,
@@ -27,12 +21,12 @@ export class HttpProviderGateway implements ProviderGateway {
   }
 
   entrance(provider: string, search: string): string {
-    return this.#client.addressOf(`${PROVIDERS}/${pathId(provider)}/authentication`, queryOf(search));
+    return this.client.addressOf(`${PROVIDERS}/${pathId(provider)}/authentication`, queryOf(search));
   }
 
   /** Asked again each time, although it is a GET: the server takes an answer once. */
   exchange(provider: string, search: string): Reply<string> {
-    return this.#client.read({
+    return this.client.read({
       code: 'ERROR_FETCHING_OAUTH_ACCESS_TOKEN',
       path: `${PROVIDERS}/${pathId(provider)}/access-token`,
       query: queryOf(search),

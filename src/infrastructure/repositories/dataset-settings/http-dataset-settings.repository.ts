@@ -1,21 +1,15 @@
 import { datasetSchema } from '#contract/dataset';
 import type { DatasetSettingsRepository } from '#application/dataset-settings/ports/dataset-settings-repository.port';
 import type { SettingsDraft } from '#domain/dataset-definition/settings-draft';
-import type { HttpClient } from '#infrastructure/http/http-client';
+import { HttpAdapter } from '#infrastructure/http/http-adapter';
 import { pathId, type Reply } from '#infrastructure/http/http-request';
 import { TOPICS } from '../topics';
 import { settingsChange } from './settings-change.mapper';
 
-export class HttpDatasetSettingsRepository implements DatasetSettingsRepository {
-  readonly #client: HttpClient;
-
-  constructor(client: HttpClient) {
-    this.#client = client;
-  }
-
+export class HttpDatasetSettingsRepository extends HttpAdapter implements DatasetSettingsRepository {
   update(datasetId: string, part: SettingsDraft): Reply<void> {
     const { code, collection, schema, body } = settingsChange(part);
-    return this.#client.write({
+    return this.client.write({
       code,
       method: 'PATCH',
       path: `/v1/${collection}/${pathId(part.id)}`,
@@ -27,7 +21,7 @@ export class HttpDatasetSettingsRepository implements DatasetSettingsRepository 
   }
 
   remove(datasetId: string): Reply<void> {
-    return this.#client.write({
+    return this.client.write({
       code: 'ERROR_DELETING_DATASET',
       method: 'DELETE',
       path: `/v1/datasets/${pathId(datasetId)}`,

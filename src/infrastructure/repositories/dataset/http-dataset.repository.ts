@@ -5,7 +5,7 @@ import type {
   DatasetWithoutWorkspaceName,
 } from '#application/datasets/ports/dataset-repository.port';
 import type { Dataset } from '#domain/dataset/dataset';
-import type { HttpClient } from '#infrastructure/http/http-client';
+import { HttpAdapter } from '#infrastructure/http/http-adapter';
 import { pathId, type Reply } from '#infrastructure/http/http-request';
 import { LIFETIMES } from '#infrastructure/http/lifetimes';
 import { TOPICS } from '../topics';
@@ -18,15 +18,9 @@ const NO_TASK_DATASETS: ReadonlyMap<number, TaskDatasetDto[]> = new Map([
   [405, []],
 ]);
 
-export class HttpDatasetRepository implements DatasetRepository {
-  readonly #client: HttpClient;
-
-  constructor(client: HttpClient) {
-    this.#client = client;
-  }
-
+export class HttpDatasetRepository extends HttpAdapter implements DatasetRepository {
   listFeedback(signal?: AbortSignal): Reply<readonly DatasetWithoutWorkspaceName[]> {
-    return this.#client.read({
+    return this.client.read({
       code: 'ERROR_FETCHING_FEEDBACK_DATASETS',
       path: '/v1/me/datasets',
       topic: TOPICS.datasets,
@@ -38,7 +32,7 @@ export class HttpDatasetRepository implements DatasetRepository {
   }
 
   listTaskDatasets(signal?: AbortSignal): Reply<readonly Dataset[]> {
-    return this.#client.read({
+    return this.client.read({
       code: 'ERROR_FETCHING_TASK_DATASETS',
       path: '/datasets/',
       topic: TOPICS.datasets,
@@ -51,7 +45,7 @@ export class HttpDatasetRepository implements DatasetRepository {
   }
 
   get(id: string, signal?: AbortSignal): Reply<DatasetWithoutWorkspaceName> {
-    return this.#client.read({
+    return this.client.read({
       code: 'ERROR_FETCHING_DATASET_INFO',
       path: `/v1/datasets/${pathId(id)}`,
       topic: `${TOPICS.datasets}/${id}`,

@@ -6,7 +6,7 @@ import type {
 } from '#application/datasets/ports/task-dataset-repository.port';
 import type { Dataset } from '#domain/dataset/dataset';
 import { ok } from '#domain/shared/result';
-import type { HttpClient } from '#infrastructure/http/http-client';
+import { HttpAdapter } from '#infrastructure/http/http-adapter';
 import type { Reply } from '#infrastructure/http/http-request';
 import { LIFETIMES } from '#infrastructure/http/lifetimes';
 import { taskCall } from '../task-call';
@@ -15,16 +15,10 @@ import { taskDatasetsFromDto } from './task-dataset.mapper';
 
 const answerSchema = z.object({ ...taskDatasetSchema.shape, task: z.optional(z.nullable(z.string())) });
 
-export class HttpTaskDatasetRepository implements TaskDatasetRepository {
-  readonly #client: HttpClient;
-
-  constructor(client: HttpClient) {
-    this.#client = client;
-  }
-
+export class HttpTaskDatasetRepository extends HttpAdapter implements TaskDatasetRepository {
   async get(address: TaskDatasetAddress, signal?: AbortSignal): Reply<Dataset | null> {
     const { workspace, name } = address;
-    const answer = await this.#client.read({
+    const answer = await this.client.read({
       code: 'ERROR_FETCHING_TASK_DATASET',
       ...taskCall(address),
       topic: `${TOPICS.datasets}/${workspace}/${name}`,
@@ -40,7 +34,7 @@ export class HttpTaskDatasetRepository implements TaskDatasetRepository {
   }
 
   remove(address: TaskDatasetAddress): Reply<void> {
-    return this.#client.write({
+    return this.client.write({
       code: 'ERROR_DELETING_TASK_DATASET',
       method: 'DELETE',
       ...taskCall(address),

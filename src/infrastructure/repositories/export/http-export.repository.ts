@@ -11,23 +11,17 @@ import type {
   ExportSample,
   WantedExport,
 } from '#application/dataset-export/ports/export-repository.port';
-import type { HttpClient } from '#infrastructure/http/http-client';
+import { HttpAdapter } from '#infrastructure/http/http-adapter';
 import { BY_POST, pathId, type Reply } from '#infrastructure/http/http-request';
 import { LIFETIMES } from '#infrastructure/http/lifetimes';
 import { askOwnCall } from '../own-calls';
 import { searchToDto } from '../record/search-body';
 import { TOPICS } from '../topics';
 
-export class HttpExportRepository implements ExportRepository {
-  readonly #client: HttpClient;
-
-  constructor(client: HttpClient) {
-    this.#client = client;
-  }
-
+export class HttpExportRepository extends HttpAdapter implements ExportRepository {
   sample(wanted: WantedExport, signal?: AbortSignal): Reply<ExportSample | null> {
-    return askOwnCall(this.#client, 'exports', () =>
-      this.#client.write({
+    return askOwnCall(this.client, 'exports', () =>
+      this.client.write({
         code: 'ERROR_SAMPLING_EXPORT',
         ...BY_POST,
         path: `${pathOf(wanted)}/sample`,
@@ -39,7 +33,7 @@ export class HttpExportRepository implements ExportRepository {
   }
 
   begin(wanted: WantedExport): Reply<BegunExport> {
-    return this.#client.write({
+    return this.client.write({
       code: 'ERROR_BEGINNING_EXPORT',
       method: 'POST',
       path: pathOf(wanted),
@@ -50,7 +44,7 @@ export class HttpExportRepository implements ExportRepository {
   }
 
   progress(id: string, signal?: AbortSignal): Reply<ExportProgress> {
-    return this.#client.read({
+    return this.client.read({
       code: 'ERROR_FOLLOWING_EXPORT',
       path: `/v1/me/exports/${pathId(id)}`,
       topic: TOPICS.exports,

@@ -4,7 +4,7 @@ import type { HistoryRepository, HistoryStretch } from '#application/history/por
 import type { OwnEntry, RecordChange } from '#domain/history/answer-history';
 import type { HistoryPage } from '#domain/history/history-page';
 import type { TextRecord } from '#domain/field/record-text';
-import type { HttpClient } from '#infrastructure/http/http-client';
+import { HttpAdapter } from '#infrastructure/http/http-adapter';
 import { pathId, type Reply } from '#infrastructure/http/http-request';
 import { LIFETIMES } from '#infrastructure/http/lifetimes';
 import { askOwnCall } from '../own-calls';
@@ -12,20 +12,14 @@ import { TOPICS } from '../topics';
 import { historyPage, NO_SUCH_CALL, STRETCH_LIMIT, stretchQuery } from './history-pages';
 import { ownEntryFromDto, recordChangeFromDto } from './history.mapper';
 
-export class HttpHistoryRepository implements HistoryRepository {
-  readonly #client: HttpClient;
-
-  constructor(client: HttpClient) {
-    this.#client = client;
-  }
-
+export class HttpHistoryRepository extends HttpAdapter implements HistoryRepository {
   ofRecord(
     record: TextRecord,
     { questions, from, signal }: HistoryStretch,
   ): Reply<HistoryPage<RecordChange> | null> {
     const fieldText = (field: string) => record.fields.get(field) ?? null;
-    return askOwnCall(this.#client, 'record history', () =>
-      this.#client.read({
+    return askOwnCall(this.client, 'record history', () =>
+      this.client.read({
         code: 'ERROR_FETCHING_RECORD_HISTORY',
         path: `/v1/records/${pathId(record.id)}/history`,
         query: stretchQuery(from),
@@ -41,8 +35,8 @@ export class HttpHistoryRepository implements HistoryRepository {
   }
 
   own(datasetId: string, { questions, from, signal }: HistoryStretch): Reply<HistoryPage<OwnEntry> | null> {
-    return askOwnCall(this.#client, 'own history', () =>
-      this.#client.read({
+    return askOwnCall(this.client, 'own history', () =>
+      this.client.read({
         code: 'ERROR_FETCHING_OWN_HISTORY',
         path: `/v1/me/datasets/${pathId(datasetId)}/history`,
         query: from === null ? [STRETCH_LIMIT] : [['before', from], STRETCH_LIMIT],

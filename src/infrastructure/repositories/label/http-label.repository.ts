@@ -6,7 +6,7 @@ import {
 import type { LabelRepository } from '#application/labels/ports/label-repository.port';
 import type { TaskDatasetRef } from '#application/record-page/ports/task-record-source.port';
 import type { TaskLabel } from '#domain/label/task-label';
-import type { HttpClient } from '#infrastructure/http/http-client';
+import { HttpAdapter } from '#infrastructure/http/http-adapter';
 import { BY_POST, type Reply } from '#infrastructure/http/http-request';
 import { LIFETIMES } from '#infrastructure/http/lifetimes';
 import { taskCall } from '../task-call';
@@ -15,15 +15,9 @@ import { TOPICS } from '../topics';
 /** A dataset without settings answers 404. */
 const NO_SETTINGS: ReadonlyMap<number, TaskSettingsAnswer> = new Map([[404, {}]]);
 
-export class HttpLabelRepository implements LabelRepository {
-  readonly #client: HttpClient;
-
-  constructor(client: HttpClient) {
-    this.#client = client;
-  }
-
+export class HttpLabelRepository extends HttpAdapter implements LabelRepository {
   schema(dataset: TaskDatasetRef, signal?: AbortSignal): Reply<readonly TaskLabel[] | null> {
-    return this.#client.read({
+    return this.client.read({
       code: 'ERROR_FETCHING_LABELS',
       ...taskCall(dataset, `/${dataset.task}/settings`),
       topic: `${TOPICS.labels}/${dataset.id}`,
@@ -36,7 +30,7 @@ export class HttpLabelRepository implements LabelRepository {
   }
 
   found(dataset: TaskDatasetRef, signal?: AbortSignal): Reply<readonly string[]> {
-    return this.#client.write({
+    return this.client.write({
       code: 'ERROR_FETCHING_FOUND_LABELS',
       ...BY_POST,
       ...taskCall(dataset, `/${dataset.task}/metrics/dataset_labels:summary`),
@@ -48,7 +42,7 @@ export class HttpLabelRepository implements LabelRepository {
   }
 
   save(dataset: TaskDatasetRef, labels: readonly TaskLabel[]): Reply<void> {
-    return this.#client.write({
+    return this.client.write({
       code: 'ERROR_SAVING_LABELS',
       method: 'PATCH',
       ...taskCall(dataset, `/${dataset.task}/settings`),

@@ -16,7 +16,7 @@ import type { DatasetPlan } from '#domain/dataset-import/dataset-plan';
 import { takenIds } from '#domain/dataset-import/duplicates';
 import type { NewRecord } from '#domain/dataset-import/new-record';
 import { ok, type Result } from '#domain/shared/result';
-import type { HttpClient } from '#infrastructure/http/http-client';
+import { HttpAdapter } from '#infrastructure/http/http-adapter';
 import { pathId, type Reply, type WriteRequest } from '#infrastructure/http/http-request';
 import { LIFETIMES } from '#infrastructure/http/lifetimes';
 import { serverHas } from '../server-information';
@@ -28,15 +28,9 @@ const partsSchema = listSchema(z.object({ id: idSchema, name: z.string() }));
 const TOUCHED = [TOPICS.datasets, TOPICS.guide, TOPICS.records, TOPICS.progress];
 
 /** Calls that servers of version 1.28 have: a dataset can be made on any of them. */
-export class HttpNewDatasetRepository implements NewDatasetRepository {
-  readonly #client: HttpClient;
-
-  constructor(client: HttpClient) {
-    this.#client = client;
-  }
-
+export class HttpNewDatasetRepository extends HttpAdapter implements NewDatasetRepository {
   keepsKeys(): Reply<boolean> {
-    return serverHas(this.#client, 'idempotency_keys');
+    return serverHas(this.client, 'idempotency_keys');
   }
 
   create(head: DatasetHead, workspaceId: string, key: string): Reply<string> {
@@ -54,7 +48,7 @@ export class HttpNewDatasetRepository implements NewDatasetRepository {
   }
 
   async findEmptyDraft(name: string, workspaceId: string): Reply<string | null> {
-    const listed = await this.#client.read({
+    const listed = await this.client.read({
       code: 'ERROR_FINDING_DRAFT',
       path: '/v1/me/datasets',
       topic: TOPICS.datasets,
@@ -75,7 +69,7 @@ export class HttpNewDatasetRepository implements NewDatasetRepository {
   async parts(datasetId: string): Reply<MadeParts> {
     const path = pathOf(datasetId);
     const read = <T>(below: string, schema: ZodMiniType<T>) =>
-      this.#client.read({
+      this.client.read({
         code: 'ERROR_READING_DRAFT',
         path: below,
         topic: `${TOPICS.guide}/${datasetId}`,
@@ -128,7 +122,7 @@ export class HttpNewDatasetRepository implements NewDatasetRepository {
   }
 
   publish(datasetId: string, key: string): Reply<void> {
-    return this.#client.write({
+    return this.client.write({
       code: 'ERROR_PUBLISHING_DATASET',
       method: 'PUT',
       path: `${pathOf(datasetId)}/publish`,
@@ -140,7 +134,7 @@ export class HttpNewDatasetRepository implements NewDatasetRepository {
   }
 
   remove(datasetId: string): Reply<void> {
-    return this.#client.write({
+    return this.client.write({
       code: 'ERROR_DELETING_DRAFT',
       method: 'DELETE',
       path: pathOf(datasetId),
@@ -157,7 +151,7 @@ export class HttpNewDatasetRepository implements NewDatasetRepository {
   ): Reply<readonly string[]> {
     const isUpdate = duplicates === 'update';
     const items = records.map((record) => recordJson(record, dataset));
-    const added = await this.#client.write({
+    const added = await this.client.write({
       code: 'ERROR_CREATING_RECORDS',
       method: isUpdate ? 'PUT' : 'POST',
       // The older call answers with nothing, but servers of version 1.28 fail on an external id that is there already.
@@ -174,7 +168,7 @@ export class HttpNewDatasetRepository implements NewDatasetRepository {
   }
 
   #made(code: WriteRequest<unknown>['code'], path: string, value: object, key: string): Reply<string> {
-    return this.#client.write({
+    return this.client.write({
       code,
       method: 'POST',
       path,

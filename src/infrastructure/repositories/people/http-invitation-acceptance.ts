@@ -4,21 +4,15 @@ import type { InvitationAcceptance } from '#application/administration/ports/own
 import type { PersonDraft } from '#domain/access/account-rules';
 import type { Invitation } from '#domain/access/invitation';
 import { hasVisibleCharacter } from '#domain/text/visible-characters';
-import type { HttpClient } from '#infrastructure/http/http-client';
+import { HttpAdapter } from '#infrastructure/http/http-adapter';
 import { BY_POST, type Reply } from '#infrastructure/http/http-request';
 import { TOPICS } from '../topics';
 import { invitationFromDto } from './people.mapper';
 
 /** Sends the token in the body, because servers log addresses. */
-export class HttpInvitationDesk implements InvitationAcceptance {
-  readonly #client: HttpClient;
-
-  constructor(client: HttpClient) {
-    this.#client = client;
-  }
-
+export class HttpInvitationDesk extends HttpAdapter implements InvitationAcceptance {
   read(token: string, signal?: AbortSignal): Reply<Invitation> {
-    return this.#client.write({
+    return this.client.write({
       code: 'ERROR_READING_INVITATION',
       ...BY_POST,
       path: '/v1/invitations/read',
@@ -31,7 +25,7 @@ export class HttpInvitationDesk implements InvitationAcceptance {
 
   accept(token: string, { username, firstName, lastName, password }: PersonDraft): Reply<string> {
     const last_name = hasVisibleCharacter(lastName) ? lastName : null;
-    return this.#client.write({
+    return this.client.write({
       code: 'ERROR_ACCEPTING_INVITATION',
       method: 'POST',
       path: '/v1/invitations/accept',

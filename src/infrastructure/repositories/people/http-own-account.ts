@@ -2,20 +2,14 @@ import * as z from 'zod/mini';
 import { IDEMPOTENCY_HEADER } from '#contract/response';
 import { tokenSchema } from '#contract/session';
 import type { OwnAccount, OwnPasswordChange } from '#application/administration/ports/own-account.port';
-import type { HttpClient } from '#infrastructure/http/http-client';
+import { HttpAdapter } from '#infrastructure/http/http-adapter';
 import type { Reply } from '#infrastructure/http/http-request';
 import { TOPICS } from '../topics';
 
 /** Calls of ours: a server of version 1.28 answers 404. */
-export class HttpOwnAccount implements OwnAccount {
-  readonly #client: HttpClient;
-
-  constructor(client: HttpClient) {
-    this.#client = client;
-  }
-
+export class HttpOwnAccount extends HttpAdapter implements OwnAccount {
   changePassword({ current, next }: OwnPasswordChange): Reply<string> {
-    return this.#client.write({
+    return this.client.write({
       code: 'ERROR_CHANGING_OWN_PASSWORD',
       method: 'PUT',
       path: '/v1/me/password',
@@ -27,7 +21,7 @@ export class HttpOwnAccount implements OwnAccount {
   }
 
   renewApiKey(key: string): Reply<string> {
-    return this.#client.write({
+    return this.client.write({
       code: 'ERROR_RENEWING_OWN_KEY',
       method: 'POST',
       path: '/v1/me/api-key',

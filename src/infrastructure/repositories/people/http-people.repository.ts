@@ -16,7 +16,7 @@ import type { OpenInvitation } from '#domain/access/invitation';
 import { ok } from '#domain/shared/result';
 import { hasVisibleCharacter } from '#domain/text/visible-characters';
 import type { Workspace } from '#domain/workspace/workspace';
-import type { HttpClient } from '#infrastructure/http/http-client';
+import { HttpAdapter } from '#infrastructure/http/http-adapter';
 import { pathId, type Reply, type WriteRequest } from '#infrastructure/http/http-request';
 import { readServerInformation } from '../server-information';
 import { TOPICS } from '../topics';
@@ -26,15 +26,9 @@ import { accountFromDto, openInvitationFromDto } from './people.mapper';
 const TOUCHED = [TOPICS.people, TOPICS.workspaces, TOPICS.datasets, TOPICS.user];
 
 /** Lists, creation and deletion are calls of version 1.28; the others are ours. */
-export class HttpPeopleRepository implements PeopleRepository {
-  readonly #client: HttpClient;
-
-  constructor(client: HttpClient) {
-    this.#client = client;
-  }
-
+export class HttpPeopleRepository extends HttpAdapter implements PeopleRepository {
   async abilities(signal?: AbortSignal): Reply<PeopleAbilities> {
-    const info = await readServerInformation(this.#client, signal);
+    const info = await readServerInformation(this.client, signal);
     if (!info.ok) return info;
     const { accounts = false, invitations = false } = info.value;
     return ok({ changesAccounts: accounts, invites: invitations });
@@ -85,7 +79,7 @@ export class HttpPeopleRepository implements PeopleRepository {
   }
 
   resetPassword(userId: string, key: string): Reply<string> {
-    return this.#client.write({
+    return this.client.write({
       ...keyed(key),
       code: 'ERROR_RESETTING_PASSWORD',
       method: 'PUT',
@@ -97,7 +91,7 @@ export class HttpPeopleRepository implements PeopleRepository {
   }
 
   renewApiKey(userId: string, key: string): Reply<string> {
-    return this.#client.write({
+    return this.client.write({
       ...keyed(key),
       code: 'ERROR_RENEWING_KEY',
       method: 'POST',
@@ -108,7 +102,7 @@ export class HttpPeopleRepository implements PeopleRepository {
   }
 
   createWorkspace(name: string, key: string): Reply<Workspace> {
-    return this.#client.write({
+    return this.client.write({
       ...keyed(key),
       code: 'ERROR_CREATING_WORKSPACE',
       method: 'POST',
@@ -144,7 +138,7 @@ export class HttpPeopleRepository implements PeopleRepository {
   }
 
   invitations(signal?: AbortSignal): Reply<readonly OpenInvitation[]> {
-    return this.#client.read({
+    return this.client.read({
       code: 'ERROR_FETCHING_INVITATIONS',
       path: '/v1/invitations',
       topic: TOPICS.people,
@@ -156,7 +150,7 @@ export class HttpPeopleRepository implements PeopleRepository {
   }
 
   invite({ role, workspaces, days, note }: InvitationRequest, key: string): Reply<MadeInvitation> {
-    return this.#client.write({
+    return this.client.write({
       ...keyed(key),
       code: 'ERROR_INVITING',
       method: 'POST',
@@ -168,7 +162,7 @@ export class HttpPeopleRepository implements PeopleRepository {
   }
 
   invitationToken(invitationId: string): Reply<string> {
-    return this.#client.read({
+    return this.client.read({
       code: 'ERROR_FETCHING_INVITATION_LINK',
       path: `/v1/invitations/${pathId(invitationId)}/link`,
       topic: TOPICS.people,
@@ -187,7 +181,7 @@ export class HttpPeopleRepository implements PeopleRepository {
   }
 
   #list(code: RepositoryFailureCode, path: string, signal?: AbortSignal): Reply<readonly Account[]> {
-    return this.#client.read({
+    return this.client.read({
       code,
       path,
       topic: TOPICS.people,
@@ -199,7 +193,7 @@ export class HttpPeopleRepository implements PeopleRepository {
   }
 
   #act(key: string, request: Omit<WriteRequest<unknown>, 'schema' | 'touches' | 'headers'>): Reply<void> {
-    return this.#client.write({ ...request, ...keyed(key), schema: z.unknown(), map: () => undefined });
+    return this.client.write({ ...request, ...keyed(key), schema: z.unknown(), map: () => undefined });
   }
 }
 

@@ -1,21 +1,15 @@
 import { metricsSchema, progressSchema } from '#contract/dataset';
 import type { ProgressRepository } from '#application/progress/ports/progress-repository.port';
 import type { OwnProgress, TeamProgress } from '#domain/progress/progress';
-import type { HttpClient } from '#infrastructure/http/http-client';
+import { HttpAdapter } from '#infrastructure/http/http-adapter';
 import { pathId, type Reply } from '#infrastructure/http/http-request';
 import { LIFETIMES } from '#infrastructure/http/lifetimes';
 import { TOPICS } from '../topics';
 import { ownProgressFromDto, teamProgressFromDto } from './progress.mapper';
 
-export class HttpProgressRepository implements ProgressRepository {
-  readonly #client: HttpClient;
-
-  constructor(client: HttpClient) {
-    this.#client = client;
-  }
-
+export class HttpProgressRepository extends HttpAdapter implements ProgressRepository {
   team(datasetId: string, signal?: AbortSignal): Reply<TeamProgress> {
-    return this.#client.read({
+    return this.client.read({
       code: 'ERROR_FETCHING_DATASET_PROGRESS',
       path: `/v1/datasets/${pathId(datasetId)}/progress`,
       topic: `${TOPICS.progress}/${datasetId}`,
@@ -27,7 +21,7 @@ export class HttpProgressRepository implements ProgressRepository {
   }
 
   own(datasetId: string, signal?: AbortSignal): Reply<OwnProgress> {
-    return this.#client.read({
+    return this.client.read({
       code: 'ERROR_FETCHING_OWN_PROGRESS',
       path: `/v1/me/datasets/${pathId(datasetId)}/metrics`,
       topic: `${TOPICS.progress}/${datasetId}`,

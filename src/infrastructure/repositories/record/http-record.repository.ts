@@ -7,7 +7,7 @@ import type { RecordPlace } from '#domain/queue/linked-record';
 import { NO_SCORES, type RecordsFound, type Stretch } from '#domain/queue/record-queue';
 import { isNarrowing, withoutAnswerOrder, type RecordSearch } from '#domain/search/feedback/record-search';
 import { err, ok } from '#domain/shared/result';
-import type { HttpClient } from '#infrastructure/http/http-client';
+import { HttpAdapter } from '#infrastructure/http/http-adapter';
 import { BY_POST, pathId, type QueryParameters, type Reply } from '#infrastructure/http/http-request';
 import { LIFETIMES } from '#infrastructure/http/lifetimes';
 import { askOwnCall } from '../own-calls';
@@ -19,13 +19,7 @@ import { searchToDto } from './search-body';
 /** However they are asked for. */
 const RECORDS = 'ERROR_FETCHING_RECORDS';
 
-export class HttpRecordRepository implements RecordRepository {
-  readonly #client: HttpClient;
-
-  constructor(client: HttpClient) {
-    this.#client = client;
-  }
-
+export class HttpRecordRepository extends HttpAdapter implements RecordRepository {
   find(
     datasetId: string,
     questions: readonly Question[],
@@ -38,7 +32,7 @@ export class HttpRecordRepository implements RecordRepository {
   }
 
   get(recordId: string, questions: readonly Question[], signal?: AbortSignal): Reply<FeedbackRecord> {
-    return this.#client.read({
+    return this.client.read({
       code: 'ERROR_FETCHING_RECORD_BY_ID',
       path: `/v1/records/${pathId(recordId)}`,
       topic: TOPICS.records,
@@ -55,8 +49,8 @@ export class HttpRecordRepository implements RecordRepository {
     signal?: AbortSignal,
   ): Reply<RecordPlace | null> {
     const { similarity } = search;
-    return askOwnCall(this.#client, 'place', () =>
-      this.#client.write({
+    return askOwnCall(this.client, 'place', () =>
+      this.client.write({
         code: 'ERROR_LOCATING_RECORD',
         ...BY_POST,
         path: `/v1/me/datasets/${pathId(datasetId)}/records/${pathId(recordId)}/place`,
@@ -74,7 +68,7 @@ export class HttpRecordRepository implements RecordRepository {
     stretch: Stretch,
     signal?: AbortSignal,
   ): Reply<RecordsFound<FeedbackRecord>> {
-    return this.#client.read({
+    return this.client.read({
       code: RECORDS,
       path: `/v1/me/datasets/${pathId(datasetId)}/records`,
       query: queryOf(stretch),
@@ -96,7 +90,7 @@ export class HttpRecordRepository implements RecordRepository {
     stretch: Stretch,
     signal?: AbortSignal,
   ): Reply<RecordsFound<FeedbackRecord>> {
-    const found = await this.#client.write({
+    const found = await this.client.write({
       code: RECORDS,
       ...BY_POST,
       path: `/v1/me/datasets/${pathId(datasetId)}/records/search`,

@@ -14,7 +14,7 @@ import type { RepositoryFailureCode } from '#application/shared/failure-codes';
 import type { FeedbackBulkOutcome } from '#domain/bulk/feedback/feedback-bulk';
 import { versionOf } from '#domain/feedback/response';
 import { err, ok } from '#domain/shared/result';
-import type { HttpClient } from '#infrastructure/http/http-client';
+import { HttpAdapter } from '#infrastructure/http/http-adapter';
 import type { Reply } from '#infrastructure/http/http-request';
 import { bulkOutcome, type After } from './bulk-outcome.mapper';
 import { responseToDto, savedFromDto } from './response.mapper';
@@ -31,15 +31,9 @@ interface Call {
 
 type Outcomes = Reply<readonly FeedbackBulkOutcome[]>;
 
-export class HttpBulkResponseRepository implements BulkResponseRepository {
-  readonly #client: HttpClient;
-
-  constructor(client: HttpClient) {
-    this.#client = client;
-  }
-
+export class HttpBulkResponseRepository extends HttpAdapter implements BulkResponseRepository {
   async largestCall(signal?: AbortSignal): Reply<number | null> {
-    const info = await readServerInformation(this.#client, signal);
+    const info = await readServerInformation(this.client, signal);
     if (!info.ok) return info;
     const told = Math.floor(info.value.bulk_max_items ?? 0);
     return ok(told >= 1 ? told : null);
@@ -71,7 +65,7 @@ export class HttpBulkResponseRepository implements BulkResponseRepository {
 
   async #send({ code, path, body }: Call, write: BulkWrite<BulkSave | BulkRemoval>, after: After): Outcomes {
     const { items, questions, key, signal } = write;
-    const reply = await this.#client.write({
+    const reply = await this.client.write({
       code,
       method: 'POST',
       path,

@@ -12,7 +12,7 @@ import type {
 import type { Question } from '#domain/question/question';
 import type { Response, ResponseVersion, SavedResponse, WantedResponse } from '#domain/feedback/response';
 import { ok } from '#domain/shared/result';
-import type { HttpClient } from '#infrastructure/http/http-client';
+import { HttpAdapter } from '#infrastructure/http/http-adapter';
 import { pathId, type Reply, type WriteRequest } from '#infrastructure/http/http-request';
 import { LIFETIMES } from '#infrastructure/http/lifetimes';
 import { askOwnCall } from '../own-calls';
@@ -27,13 +27,7 @@ const OWN_RESPONSE = 'ERROR_FETCHING_OWN_RESPONSE';
 
 type Operation = Pick<WriteRequest<unknown>, 'code' | 'method' | 'path' | 'headers'>;
 
-export class HttpResponseRepository implements ResponseRepository {
-  readonly #client: HttpClient;
-
-  constructor(client: HttpClient) {
-    this.#client = client;
-  }
-
+export class HttpResponseRepository extends HttpAdapter implements ResponseRepository {
   create(recordId: string, wanted: WantedResponse, key: string): Reply<SavedResponse> {
     const path = `/v1/records/${pathId(recordId)}/responses`;
     const headers = headersOf(key);
@@ -47,7 +41,7 @@ export class HttpResponseRepository implements ResponseRepository {
   }
 
   remove(version: ResponseVersion, key: string): Reply<void> {
-    return this.#client.write({
+    return this.client.write({
       code: 'ERROR_DELETING_RECORD_RESPONSE',
       method: 'DELETE',
       path: pathOf(version),
@@ -59,15 +53,15 @@ export class HttpResponseRepository implements ResponseRepository {
   }
 
   looksAtVersions(): Reply<boolean> {
-    return serverHas(this.#client, 'preconditions');
+    return serverHas(this.client, 'preconditions');
   }
 
   async ownOf(record: AnsweredRecord, questions: readonly Question[]): Reply<Response | null> {
-    const told = await askOwnCall(this.#client, 'response', () => this.#toldResponse(record.id));
+    const told = await askOwnCall(this.client, 'response', () => this.#toldResponse(record.id));
     if (!told.ok) return told;
     const own =
       told.value === null
-        ? await searchOwnResponse(this.#client, record, OWN_RESPONSE)
+        ? await searchOwnResponse(this.client, record, OWN_RESPONSE)
         : ok(told.value.response);
     if (!own.ok) return own;
     return ok(own.value && responseFromDto(own.value, questions, (name) => record.fields.get(name)));
@@ -75,7 +69,7 @@ export class HttpResponseRepository implements ResponseRepository {
 
   /** Wraps the response in an object, so that "no response" differs from null, the result of a server without this call. */
   #toldResponse(recordId: string): Reply<{ readonly response: ResponseDto | null }> {
-    return this.#client.read({
+    return this.client.read({
       code: OWN_RESPONSE,
       path: `/v1/me/records/${pathId(recordId)}/response`,
       topic: TOPICS.records,
@@ -86,7 +80,7 @@ export class HttpResponseRepository implements ResponseRepository {
   }
 
   #save(operation: Operation, { status, answers }: WantedResponse): Reply<SavedResponse> {
-    return this.#client.write({
+    return this.client.write({
       ...operation,
       body: { type: 'json', value: responseToDto(status, answers) },
       schema: responseSchema,

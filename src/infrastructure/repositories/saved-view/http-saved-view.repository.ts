@@ -7,6 +7,7 @@ import {
 } from '#contract/view';
 import type { SavedViewRepository } from '#application/saved-views/ports/saved-view-repository.port';
 import type { NamedSearch, SavedView } from '#domain/search/saved-view';
+import { HttpAdapter } from '#infrastructure/http/http-adapter';
 import type { HttpClient } from '#infrastructure/http/http-client';
 import { pathId, type Reply } from '#infrastructure/http/http-request';
 import { LIFETIMES } from '#infrastructure/http/lifetimes';
@@ -21,18 +22,17 @@ export interface SelectionCodec<Q> {
   fromQuery(query: string): Q;
 }
 
-export class HttpSavedViewRepository<Q> implements SavedViewRepository<Q> {
-  readonly #client: HttpClient;
+export class HttpSavedViewRepository<Q> extends HttpAdapter implements SavedViewRepository<Q> {
   readonly #codec: SelectionCodec<Q>;
 
   constructor(client: HttpClient, codec: SelectionCodec<Q>) {
-    this.#client = client;
+    super(client);
     this.#codec = codec;
   }
 
   list(datasetId: string, signal?: AbortSignal): Reply<readonly SavedView<Q>[] | null> {
-    return askOwnCall(this.#client, 'views', () =>
-      this.#client.read({
+    return askOwnCall(this.client, 'views', () =>
+      this.client.read({
         code: 'ERROR_FETCHING_VIEWS',
         path: `/v1/me/datasets/${pathId(datasetId)}/views`,
         topic: TOPICS.views,
@@ -45,7 +45,7 @@ export class HttpSavedViewRepository<Q> implements SavedViewRepository<Q> {
   }
 
   save(datasetId: string, view: NamedSearch<Q>): Reply<SavedView<Q>> {
-    return this.#client.write({
+    return this.client.write({
       code: 'ERROR_SAVING_VIEW',
       method: 'POST',
       path: `/v1/me/datasets/${pathId(datasetId)}/views`,
@@ -57,7 +57,7 @@ export class HttpSavedViewRepository<Q> implements SavedViewRepository<Q> {
   }
 
   replace(view: SavedView<Q>): Reply<SavedView<Q>> {
-    return this.#client.write({
+    return this.client.write({
       code: 'ERROR_REPLACING_VIEW',
       method: 'PUT',
       path: `/v1/me/views/${pathId(view.id)}`,
@@ -69,7 +69,7 @@ export class HttpSavedViewRepository<Q> implements SavedViewRepository<Q> {
   }
 
   remove(id: string): Reply<void> {
-    return this.#client.write({
+    return this.client.write({
       code: 'ERROR_DELETING_VIEW',
       method: 'DELETE',
       path: `/v1/me/views/${pathId(id)}`,

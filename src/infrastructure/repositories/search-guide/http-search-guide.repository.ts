@@ -12,7 +12,7 @@ import type { MatchCounts } from '#domain/search/feedback/match-counts';
 import type { RecordSelection } from '#domain/search/feedback/record-criteria';
 import type { PropertySettings, PropertyValues, VectorSettings } from '#domain/search/feedback/search-guide';
 import type { SearchPreparation } from '#domain/search/search-preparation';
-import type { HttpClient } from '#infrastructure/http/http-client';
+import { HttpAdapter } from '#infrastructure/http/http-adapter';
 import { BY_POST, pathId, type Reply } from '#infrastructure/http/http-request';
 import { LIFETIMES } from '#infrastructure/http/lifetimes';
 import { searchToDto } from '../record/search-body';
@@ -27,15 +27,9 @@ const NOTHING = new Map([
   [405, { items: [] }],
 ]);
 
-export class HttpSearchGuideRepository implements SearchGuideRepository {
-  readonly #client: HttpClient;
-
-  constructor(client: HttpClient) {
-    this.#client = client;
-  }
-
+export class HttpSearchGuideRepository extends HttpAdapter implements SearchGuideRepository {
   properties(datasetId: string, signal?: AbortSignal): Reply<readonly PropertySettings[]> {
-    return this.#client.read({
+    return this.client.read({
       code: 'ERROR_FETCHING_METADATA',
       path: `/v1/me/datasets/${pathId(datasetId)}/metadata-properties`,
       topic: `${TOPICS.guide}/${datasetId}`,
@@ -48,7 +42,7 @@ export class HttpSearchGuideRepository implements SearchGuideRepository {
   }
 
   propertyValues(propertyId: string, signal?: AbortSignal): Reply<PropertyValues> {
-    return this.#client.read({
+    return this.client.read({
       code: 'ERROR_FETCHING_METADATA_METRIC',
       path: `/v1/metadata-properties/${pathId(propertyId)}/metrics`,
       topic: TOPICS.guide,
@@ -60,7 +54,7 @@ export class HttpSearchGuideRepository implements SearchGuideRepository {
   }
 
   vectors(datasetId: string, signal?: AbortSignal): Reply<readonly VectorSettings[]> {
-    return this.#client.read({
+    return this.client.read({
       code: 'ERROR_FETCHING_VECTORS',
       path: `/v1/datasets/${pathId(datasetId)}/vectors-settings`,
       topic: `${TOPICS.guide}/${datasetId}`,
@@ -73,7 +67,7 @@ export class HttpSearchGuideRepository implements SearchGuideRepository {
   }
 
   agents(datasetId: string, signal?: AbortSignal): Reply<ReadonlyMap<string, readonly string[]>> {
-    return this.#client.read({
+    return this.client.read({
       code: 'GET_AGENTS',
       path: `/v1/datasets/${pathId(datasetId)}/records/search/suggestions/options`,
       topic: `${TOPICS.guide}/${datasetId}`,
@@ -86,16 +80,16 @@ export class HttpSearchGuideRepository implements SearchGuideRepository {
   }
 
   findsParts(signal?: AbortSignal): Reply<boolean> {
-    return serverHas(this.#client, 'parts_of_words', signal);
+    return serverHas(this.client, 'parts_of_words', signal);
   }
 
   ordersAtRandom(signal?: AbortSignal): Reply<boolean> {
-    return serverHas(this.#client, 'random_order', signal);
+    return serverHas(this.client, 'random_order', signal);
   }
 
   preparation(datasetId: string, signal?: AbortSignal): Reply<SearchPreparation | null> {
-    return askOwnCall(this.#client, 'preparation', () =>
-      this.#client.read({
+    return askOwnCall(this.client, 'preparation', () =>
+      this.client.read({
         code: 'ERROR_READING_PREPARATION',
         path: `/v1/me/datasets/${pathId(datasetId)}/records/search/preparation`,
         topic: TOPICS.guide,
@@ -107,7 +101,7 @@ export class HttpSearchGuideRepository implements SearchGuideRepository {
   }
 
   prepareAgain(datasetId: string): Reply<null> {
-    return this.#client.write({
+    return this.client.write({
       code: 'ERROR_PREPARING_AGAIN',
       method: 'POST',
       path: `/v1/datasets/${pathId(datasetId)}/records/search/preparation`,
@@ -123,8 +117,8 @@ export class HttpSearchGuideRepository implements SearchGuideRepository {
     { status, search }: RecordSelection,
     signal?: AbortSignal,
   ): Reply<MatchCounts | null> {
-    return askOwnCall(this.#client, 'counts', () =>
-      this.#client.write({
+    return askOwnCall(this.client, 'counts', () =>
+      this.client.write({
         code: 'ERROR_COUNTING_MATCHES',
         ...BY_POST,
         path: `/v1/me/datasets/${pathId(datasetId)}/records/search/counts`,

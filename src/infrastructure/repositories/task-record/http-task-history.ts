@@ -6,7 +6,7 @@ import type { HistoryPage } from '#domain/history/history-page';
 import { parseOrderedJson } from '#domain/shared/ordered-json';
 import type { TaskChange } from '#domain/task-record/task-history';
 import type { RecordTask, TaskAnswer, TaskRecord } from '#domain/task-record/task-record';
-import type { HttpClient } from '#infrastructure/http/http-client';
+import { HttpAdapter } from '#infrastructure/http/http-adapter';
 import { pathId, type Reply } from '#infrastructure/http/http-request';
 import { LIFETIMES } from '#infrastructure/http/lifetimes';
 import { dateFromTimestamp } from '#infrastructure/http/timestamp';
@@ -18,21 +18,15 @@ import { markedFromDto } from './task-record.mapper';
 
 type ChangeDto = TaskHistoryDto['items'][number];
 
-export class HttpTaskHistory implements TaskHistory {
-  readonly #client: HttpClient;
-
-  constructor(client: HttpClient) {
-    this.#client = client;
-  }
-
+export class HttpTaskHistory extends HttpAdapter implements TaskHistory {
   ofRecord(
     dataset: TaskDatasetRef,
     { name }: TaskRecord,
     { from, signal }: TaskHistoryStretch,
   ): Reply<HistoryPage<TaskChange> | null> {
     const { path, query } = taskCall(dataset, `/records/${pathId(name.text)}/history`);
-    return askOwnCall(this.#client, 'task history', () =>
-      this.#client.read({
+    return askOwnCall(this.client, 'task history', () =>
+      this.client.read({
         code: 'ERROR_FETCHING_TASK_HISTORY',
         path,
         query: [...query, ...stretchQuery(from)],

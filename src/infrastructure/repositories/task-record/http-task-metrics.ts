@@ -3,26 +3,20 @@ import type { MeasuredRecords, TaskMetrics } from '#application/find-task-record
 import type { TaskDatasetRef } from '#application/record-page/ports/task-record-source.port';
 import type { F1Scores } from '#domain/metrics/f1-scores';
 import { parseOrderedJson } from '#domain/shared/ordered-json';
-import type { HttpClient } from '#infrastructure/http/http-client';
+import { HttpAdapter } from '#infrastructure/http/http-adapter';
 import { BY_POST, type Reply } from '#infrastructure/http/http-request';
 import { taskCall } from '../task-call';
 import { f1ScoresFromDto } from './f1-scores.mapper';
 import { taskQueryBody } from './task-search-body';
 
-export class HttpTaskMetrics implements TaskMetrics {
-  readonly #client: HttpClient;
-
-  constructor(client: HttpClient) {
-    this.#client = client;
-  }
-
+export class HttpTaskMetrics extends HttpAdapter implements TaskMetrics {
   f1(
     dataset: TaskDatasetRef,
     { filters, isMultiLabel }: MeasuredRecords,
     signal?: AbortSignal,
   ): Reply<F1Scores | null> {
     const metric = isMultiLabel ? 'MultiLabelF1' : 'F1';
-    return this.#client.write({
+    return this.client.write({
       code: 'ERROR_FETCHING_TASK_METRICS',
       ...BY_POST,
       ...taskCall(dataset, `/${dataset.task}/metrics/${metric}:summary`),

@@ -7,7 +7,7 @@ import type {
 import type { TaskDatasetRef } from '#application/record-page/ports/task-record-source.port';
 import type { TaskFilters } from '#domain/search/task/task-search';
 import { parseOrderedJson } from '#domain/shared/ordered-json';
-import type { HttpClient } from '#infrastructure/http/http-client';
+import { HttpAdapter } from '#infrastructure/http/http-adapter';
 import { BY_POST, type Reply } from '#infrastructure/http/http-request';
 import { taskCall } from '../task-call';
 import { taskRecordFromDto } from './task-record.mapper';
@@ -24,13 +24,7 @@ const CONTENT_FIELDS = {
 } as const;
 
 /** Scans of task datasets over HTTP, on our server and on older ones. */
-export class HttpTaskRecordScan implements TaskRecordScan {
-  readonly #client: HttpClient;
-
-  constructor(client: HttpClient) {
-    this.#client = client;
-  }
-
+export class HttpTaskRecordScan extends HttpAdapter implements TaskRecordScan {
   scan(
     dataset: TaskDatasetRef,
     filters: TaskFilters,
@@ -38,7 +32,7 @@ export class HttpTaskRecordScan implements TaskRecordScan {
     signal?: AbortSignal,
   ): Reply<ScannedRecords> {
     const { path, query } = taskCall(dataset, '/records/:search');
-    return this.#client.write({
+    return this.client.write({
       code: 'ERROR_SCANNING_TASK_RECORDS',
       ...BY_POST,
       path,

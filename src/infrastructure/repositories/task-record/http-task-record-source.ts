@@ -20,7 +20,7 @@ import {
 import { parseOrderedJson } from '#domain/shared/ordered-json';
 import { err, ok } from '#domain/shared/result';
 import type { TaskRecord } from '#domain/task-record/task-record';
-import type { HttpClient } from '#infrastructure/http/http-client';
+import { HttpAdapter } from '#infrastructure/http/http-adapter';
 import { BY_POST, type Mapped, type Reply } from '#infrastructure/http/http-request';
 import { serverHas } from '../server-information';
 import { taskCall } from '../task-call';
@@ -46,13 +46,7 @@ interface Asked<V> extends Mapped<TaskSearchAnswer, V> {
 }
 
 /** Records of task datasets over HTTP, on our server and on older ones. */
-export class HttpTaskRecordSource implements TaskRecordSource {
-  readonly #client: HttpClient;
-
-  constructor(client: HttpClient) {
-    this.#client = client;
-  }
-
+export class HttpTaskRecordSource extends HttpAdapter implements TaskRecordSource {
   page(
     dataset: TaskDatasetRef,
     search: TaskSearch,
@@ -142,14 +136,14 @@ export class HttpTaskRecordSource implements TaskRecordSource {
   }
 
   async findsSavedAtOnce(): Promise<boolean> {
-    const checks = await serverHas(this.#client, 'preconditions');
+    const checks = await serverHas(this.client, 'preconditions');
     return checks.ok && checks.value;
   }
 
   #search<V>(dataset: TaskDatasetRef, asked: Asked<V>): Reply<V> {
     const { code = RECORDS_CODE, from = 0, limit, aggregations, alike = false, body, signal, map } = asked;
     const { path, query } = taskCall(dataset, `/${dataset.task}:search`);
-    return this.#client.write({
+    return this.client.write({
       code,
       ...BY_POST,
       path,

@@ -8,7 +8,7 @@ import type {
 import type { TaskDatasetRef } from '#application/record-page/ports/task-record-source.port';
 import { orderedJsonText } from '#domain/shared/ordered-json';
 import { ok } from '#domain/shared/result';
-import type { HttpClient } from '#infrastructure/http/http-client';
+import { HttpAdapter } from '#infrastructure/http/http-adapter';
 import type { Reply } from '#infrastructure/http/http-request';
 import { serverHas } from '../server-information';
 import { taskCall } from '../task-call';
@@ -16,21 +16,15 @@ import { TOPICS } from '../topics';
 import { taskSaveBody } from './task-save-body';
 
 /** Saves answers to task records over HTTP, on our server and on older ones. */
-export class HttpTaskRecordWriter implements TaskRecordWriter {
-  readonly #client: HttpClient;
-
-  constructor(client: HttpClient) {
-    this.#client = client;
-  }
-
+export class HttpTaskRecordWriter extends HttpAdapter implements TaskRecordWriter {
   checksVersions(): Reply<boolean> {
-    return serverHas(this.#client, 'preconditions');
+    return serverHas(this.client, 'preconditions');
   }
 
   async save(dataset: TaskDatasetRef, tasks: readonly TaskToSave[], act?: CallOfAct): Reply<SavedTasks> {
     const checks = await this.checksVersions();
     const { path, query } = taskCall(dataset, `/${dataset.task}:bulk`);
-    const saved = await this.#client.write({
+    const saved = await this.client.write({
       code: 'ERROR_SAVING_TASK_RECORDS',
       method: 'POST',
       path,

@@ -6,20 +6,14 @@ import {
 } from '#contract/team';
 import type { PersonFiguresRepository } from '#application/team/ports/person-figures-repository.port';
 import type { PersonDetail, PersonFigures } from '#domain/team/person-figures';
-import type { HttpClient } from '#infrastructure/http/http-client';
+import { HttpAdapter } from '#infrastructure/http/http-adapter';
 import { pathId, type Reply } from '#infrastructure/http/http-request';
 import { TOPICS } from '../topics';
 import { figuresCall, personFromDto } from './figures-call';
 
-export class HttpPersonFiguresRepository implements PersonFiguresRepository {
-  readonly #client: HttpClient;
-
-  constructor(client: HttpClient) {
-    this.#client = client;
-  }
-
+export class HttpPersonFiguresRepository extends HttpAdapter implements PersonFiguresRepository {
   people(datasetId: string, signal?: AbortSignal): Reply<readonly PersonFigures[]> {
-    return this.#client.read({
+    return this.client.read({
       code: 'ERROR_FETCHING_PEOPLE_FIGURES',
       path: `/v1/datasets/${pathId(datasetId)}/people`,
       ...figuresCall(),
@@ -31,7 +25,7 @@ export class HttpPersonFiguresRepository implements PersonFiguresRepository {
   }
 
   person(datasetId: string, userId: string, signal?: AbortSignal): Reply<PersonDetail> {
-    return this.#client.read({
+    return this.client.read({
       code: 'ERROR_FETCHING_PERSON_FIGURES',
       path: `/v1/datasets/${pathId(datasetId)}/people/${pathId(userId)}`,
       ...figuresCall(),

@@ -2,21 +2,15 @@ import { taskPeopleFiguresSchema, taskPersonFiguresSchema, type TaskPersonFigure
 import type { TaskDatasetAddress } from '#application/datasets/ports/task-dataset-repository.port';
 import type { TaskPersonFiguresRepository } from '#application/team/ports/task-person-figures-repository.port';
 import type { TaskPersonFigures } from '#domain/team/task-person-figures';
-import type { HttpClient } from '#infrastructure/http/http-client';
+import { HttpAdapter } from '#infrastructure/http/http-adapter';
 import { pathId, type Reply } from '#infrastructure/http/http-request';
 import { taskCall } from '../task-call';
 import { TOPICS } from '../topics';
 import { figuresCall, personFromDto } from './figures-call';
 
-export class HttpTaskPersonFiguresRepository implements TaskPersonFiguresRepository {
-  readonly #client: HttpClient;
-
-  constructor(client: HttpClient) {
-    this.#client = client;
-  }
-
+export class HttpTaskPersonFiguresRepository extends HttpAdapter implements TaskPersonFiguresRepository {
   people(dataset: TaskDatasetAddress, signal?: AbortSignal): Reply<readonly TaskPersonFigures[]> {
-    return this.#client.read({
+    return this.client.read({
       code: 'ERROR_FETCHING_TASK_PEOPLE_FIGURES',
       ...callTo(dataset, '/people'),
       schema: taskPeopleFiguresSchema,
@@ -26,7 +20,7 @@ export class HttpTaskPersonFiguresRepository implements TaskPersonFiguresReposit
   }
 
   person(dataset: TaskDatasetAddress, userId: string, signal?: AbortSignal): Reply<TaskPersonFigures> {
-    return this.#client.read({
+    return this.client.read({
       code: 'ERROR_FETCHING_TASK_PERSON_FIGURES',
       ...callTo(dataset, `/people/${pathId(userId)}`),
       schema: taskPersonFiguresSchema,

@@ -1,19 +1,13 @@
 import { workspaceListSchema, workspaceSchema, type WorkspaceDto } from '#contract/workspace';
 import type { WorkspaceRepository } from '#application/datasets/ports/workspace-repository.port';
 import type { Workspace } from '#domain/workspace/workspace';
-import type { HttpClient } from '#infrastructure/http/http-client';
+import { HttpAdapter } from '#infrastructure/http/http-adapter';
 import { pathId, type Reply } from '#infrastructure/http/http-request';
 import { TOPICS } from '../topics';
 
-export class HttpWorkspaceRepository implements WorkspaceRepository {
-  readonly #client: HttpClient;
-
-  constructor(client: HttpClient) {
-    this.#client = client;
-  }
-
+export class HttpWorkspaceRepository extends HttpAdapter implements WorkspaceRepository {
   list(signal?: AbortSignal): Reply<readonly Workspace[]> {
-    return this.#client.read({
+    return this.client.read({
       code: 'ERROR_FETCHING_WORKSPACES',
       path: '/v1/me/workspaces',
       topic: TOPICS.workspaces,
@@ -24,7 +18,7 @@ export class HttpWorkspaceRepository implements WorkspaceRepository {
   }
 
   get(id: string, signal?: AbortSignal): Reply<Workspace> {
-    return this.#client.read({
+    return this.client.read({
       code: 'ERROR_FETCHING_WORKSPACE_INFO',
       path: `/v1/workspaces/${pathId(id)}`,
       topic: `${TOPICS.workspaces}/${id}`,

@@ -33,7 +33,10 @@ export class ToastState {
 
   constructor(clock: Clock) {
     this.#clock = clock;
-    makeObservable<ToastState, 'change'>(this, { current: observableRef, change: action });
+    makeObservable<ToastState, 'change'>(this, {
+      current: observableRef,
+      change: action,
+    });
   }
 
   /** Nothing to start; the undo leaves no timer and no toast. */
