@@ -34,7 +34,6 @@ export class ChoicesViewModel {
 
   readonly #editing: ChoiceEditing;
   readonly #digits: DigitBuffer;
-  #lastDigit: TimedKey | undefined;
 
   constructor(offered: ChoicesOffered, editing: ChoiceEditing, clock: Clock) {
     this.isMultiple = offered.isMultiple;
@@ -46,7 +45,7 @@ export class ChoicesViewModel {
       () => this.chosen,
       () => (this.putsSuggestedFirst ? this.suggested : NOTHING_SUGGESTED),
     );
-    this.#digits = new DigitBuffer(clock, (number) => this.#chooseNumber(number));
+    this.#digits = new DigitBuffer(clock, this.list);
     makeObservable<ChoicesViewModel, 'chosen' | 'suggested' | 'putsSuggestedFirst' | 'nameChoice'>(this, {
       announcement: observableRef,
       chosen: computed,
@@ -111,8 +110,10 @@ export class ChoicesViewModel {
 
   typeDigit(digit: string, key?: TimedKey): void {
     if (key !== undefined && this.#editing.isBounce(key)) return;
-    this.#lastDigit = key;
-    this.#digits.type(digit, this.list.shownNumbers);
+    this.#digits.type(digit, (choice) => {
+      this.nameChoice(choice);
+      if (this.isChosen(choice.id)) this.#editing.answeredByDigit(key);
+    });
   }
 
   /** Called when another key was pressed between the digits of a number (ANN-40). */
@@ -140,13 +141,6 @@ export class ChoicesViewModel {
 
   private get putsSuggestedFirst(): boolean {
     return this.#editing.putsSuggestedFirst;
-  }
-
-  #chooseNumber(number: number): void {
-    const choice = this.list.shown.find((candidate) => candidate.number === number);
-    if (choice === undefined) return;
-    this.nameChoice(choice);
-    if (this.isChosen(choice.id)) this.#editing.answeredByDigit(this.#lastDigit);
   }
 
   /** Chooses by a number or a search. The choice does not have the focus, so the change is announced separately. */

@@ -40,10 +40,10 @@ export function scopedKey<Scope extends string>(
 
 /** Id of the key that matches a chord; null if there is none. */
 export function meaningOf<Id extends string>(
-  table: Readonly<Record<Id, MeantKey>>,
+  table: Readonly<Partial<Record<Id, MeantKey>>>,
   chord: string,
 ): Id | null {
-  for (const id in table) if (table[id].keys === chord) return id;
+  for (const id in table) if (table[id]?.keys === chord) return id;
   return null;
 }
 

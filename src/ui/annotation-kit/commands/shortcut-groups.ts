@@ -1,11 +1,9 @@
 import type { TranslationKey } from '#ui/shared/i18n/translate';
 import type { Commands } from './command';
 import { EDGE_KEYS, PANEL_KEYS } from './edge-keys';
+import type { MeantKey } from './key-table';
 
-export interface Shortcut {
-  /** One chord in the notation of tinykeys; `Digit` and `Letter` match every digit and every letter. */
-  readonly keys: string;
-  readonly label: TranslationKey;
+export interface Shortcut extends MeantKey {
   /** Returns false if the shortcut can do nothing in this dataset. */
   readonly isOffered?: () => boolean;
 }

@@ -14,13 +14,12 @@ export class SpanLabelsViewModel {
 
   readonly #digits: DigitBuffer;
   readonly #onChosen: (label: SpanLabel | null) => void;
-  #use: (label: string) => void = () => undefined;
 
   constructor(settings: SpanSettings, clock: Clock, onChosen: (label: SpanLabel | null) => void) {
     this.all = spanLabels(settings);
     this.byId = new Map(this.all.map((label) => [label.id, label]));
     this.list = new ChoiceListViewModel(this.all, settings.visibleOptions, () => this.chosen);
-    this.#digits = new DigitBuffer(clock, (number) => this.#useNumber(number));
+    this.#digits = new DigitBuffer(clock, this.list);
     this.#onChosen = onChosen;
     makeObservable<SpanLabelsViewModel, 'chosen'>(this, {
       active: observableRef,
@@ -54,8 +53,7 @@ export class SpanLabelsViewModel {
   }
 
   typeDigit(digit: string, use: (label: string) => void): void {
-    this.#use = use;
-    this.#digits.type(digit, this.list.shownNumbers);
+    this.#digits.type(digit, ({ id }) => use(id));
   }
 
   forgetDigits(): void {
@@ -73,10 +71,5 @@ export class SpanLabelsViewModel {
 
   private get chosen(): ReadonlySet<string> {
     return new Set(this.active === null ? [] : [this.active]);
-  }
-
-  #useNumber(number: number): void {
-    const label = this.list.shown.find((candidate) => candidate.number === number);
-    if (label !== undefined) this.#use(label.id);
   }
 }
