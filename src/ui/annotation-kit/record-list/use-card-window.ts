@@ -1,5 +1,6 @@
-import { useVirtualizer, type Range, type ReactVirtualizer } from '@tanstack/react-virtual';
+import { useVirtualizer, type ReactVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
+import { withFocused } from '#ui/shared/hooks/use-drawn-rows';
 import { allRows, usePrinting } from '#ui/shared/hooks/use-printing';
 import type { RecordListViewModel } from './record-list.view-model';
 
@@ -28,7 +29,7 @@ export function useCardWindow(
     overscan: 1,
     initialRect: { width: 700, height: 700 },
     // The card at the cursor stays rendered, wherever the list was scrolled to.
-    rangeExtractor: (range) => (isPrinting ? allRows(range) : withStop(range, stop)),
+    rangeExtractor: (range) => (isPrinting ? allRows(range) : withFocused(range, stop)),
   });
   useEffect(() => {
     // Another page starts at its first record.
@@ -51,12 +52,4 @@ function measureAnew(rows: CardWindow, grid: HTMLElement | null): void {
   for (const card of grid?.querySelectorAll<HTMLElement>('[data-record]') ?? [])
     rows.resizeItem(Number(card.dataset['index']), card.offsetHeight);
   rows.scrollToIndex(top, { align: 'start' });
-}
-
-function withStop({ startIndex, endIndex, overscan, count }: Range, stop: number): number[] {
-  const first = Math.max(0, startIndex - overscan);
-  const last = Math.min(count - 1, endIndex + overscan);
-  const range = Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index);
-  if (stop < 0 || stop >= count || (stop >= first && stop <= last)) return range;
-  return stop < first ? [stop, ...range] : [...range, stop];
 }

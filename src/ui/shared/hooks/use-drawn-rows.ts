@@ -119,7 +119,7 @@ function rowIndex(target: EventTarget | null): number {
 }
 
 /** The rows to keep, with the focused one among them: scrolled out of sight, it must not take the focus with it. */
-function withFocused(range: Range, focused: number): number[] {
+export function withFocused(range: Range, focused: number): number[] {
   const indexes = defaultRangeExtractor(range);
   if (focused < 0 || focused >= range.count || indexes.includes(focused)) return indexes;
   return [...indexes, focused].sort((a, b) => a - b);

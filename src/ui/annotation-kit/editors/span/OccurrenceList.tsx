@@ -6,7 +6,7 @@ import type { Occurrence } from '#domain/question/span-occurrences';
 import type { OccurrencesViewModel } from './occurrences.view-model';
 import { useComputed } from '#ui/shared/hooks/use-computed';
 import styles from './Occurrences.module.css';
-import { useWindowOfRows } from './use-window-of-rows';
+import { useWindowOfRows } from '#ui/shared/hooks/use-window-of-rows';
 
 /** Occurrences without the label, each with its surrounding words; only the visible ones are rendered. */
 export const OccurrenceList = observer(function OccurrenceList({

@@ -12,7 +12,7 @@ import type { DrawnSpan } from '#ui/annotation-kit/span-text/span-editing';
 import { SpanRow } from './SpanRow';
 import styles from './SpanList.module.css';
 import { useRowFocus } from './use-row-focus';
-import { useWindowOfRows } from './use-window-of-rows';
+import { useWindowOfRows } from '#ui/shared/hooks/use-window-of-rows';
 
 interface SpanListProps {
   question: SpanQuestionViewModel;

@@ -10,7 +10,7 @@ import {
 } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LabelOption } from '#domain/question/question';
-import { useWindowOfRows } from '#ui/annotation-kit/editors/span/use-window-of-rows';
+import { useWindowOfRows } from '#ui/shared/hooks/use-window-of-rows';
 import { VisuallyHidden } from '#ui/shared/components/VisuallyHidden.tsx';
 import type { PointerDrag } from '#ui/shared/hooks/dragging/pointer-drag';
 import { useFormats } from '#ui/shared/i18n/use-formats';
