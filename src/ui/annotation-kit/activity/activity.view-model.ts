@@ -116,19 +116,7 @@ export class ActivityViewModel<R, P extends ActivePerson, D> implements ViewMode
 }
 
 /** The activity as seen by its views. */
-export type ShownActivity<P extends ActivePerson, D> = Pick<
-  ActivityViewModel<never, P, D>,
-  | 'people'
-  | 'chosenId'
-  | 'lastId'
-  | 'detail'
-  | 'seesAll'
-  | 'peopleById'
-  | 'choose'
-  | 'back'
-  | 'haveFocus'
-  | 'retry'
->;
+export type ShownActivity<P extends ActivePerson, D> = ActivityViewModel<unknown, P, D>;
 
 /** Returns null if the user left the page during the request. */
 function loadable<T>(loaded: Result<T, RepositoryFailure>): Loadable<T> | null {

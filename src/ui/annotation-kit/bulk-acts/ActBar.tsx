@@ -4,8 +4,7 @@ import { Button } from '#ui/shared/components/Button.tsx';
 import type { BulkRecord } from '#domain/bulk/bulk-record';
 import type { BulkActView } from '#ui/shared/state/bulk/bulk-acts';
 import styles from './ActBar.module.css';
-import type { ActPowers } from './act-powers';
-import { doingTexts, type ActSlots } from './act-slots';
+import { doingTexts } from './act-slots';
 import {
   hasFailures,
   isUnderWay,
@@ -14,17 +13,14 @@ import {
   secondsLeft,
 } from '#ui/shared/state/bulk/act-progress';
 import { listsProblems } from './problem-kinds';
-import { ProblemList } from './ProblemList';
+import { ProblemList, type ProblemListProps } from './ProblemList';
 import PausedGlyph from 'lucide-react/icons/circle-pause';
 import { Icon } from '#ui/shared/icons/Icon.tsx';
 
 /** A bulk action of any family. */
 type ActView = BulkActView<BulkRecord>;
 
-export interface ActBarProps<S extends BulkRecord> {
-  acts: ActPowers;
-  view: BulkActView<S>;
-  slots: ActSlots<S>;
+interface ActBarProps<S extends BulkRecord> extends ProblemListProps<S> {
   onClose: () => void;
 }
 
@@ -77,14 +73,12 @@ const Title = observer(function Title<S extends BulkRecord>({
   return `${what}: ${t('bulkActs.failedOf', { failed: progress.problems, total })}`;
 });
 
-interface AfterActionsProps {
-  acts: ActPowers;
-  view: ActView;
-  onClose: () => void;
-}
-
 /** The primary button is last, in the place of Stop. */
-const AfterActions = observer(function AfterActions({ acts, view, onClose }: AfterActionsProps) {
+const AfterActions = observer(function AfterActions({
+  acts,
+  view,
+  onClose,
+}: Omit<ActBarProps<BulkRecord>, 'slots'>) {
   const { t } = useTranslation();
   const { act, progress, canUndo } = view;
   return (

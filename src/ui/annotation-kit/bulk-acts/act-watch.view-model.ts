@@ -48,7 +48,6 @@ export class ActWatch<S extends BulkRecord> implements ViewModel {
       spoken: computed({ equals: isSameSpoken }),
       here: computed,
       running: computed,
-      activate: false,
       close: actionBound,
       wait: actionBound,
     });

@@ -21,9 +21,7 @@ export interface FocusRequest {
   readonly option?: string;
 }
 
-/**
- * Next target of the focus. The view fulfills each request once; a repeated request is a new object.
- */
+/** Next target of the focus. The view fulfills each request once; a repeated request is a new object. */
 export class FormFocus {
   request: FocusRequest | null = null;
   /** Name of the question that had the focus last on this record; null if there is none yet. */

@@ -73,8 +73,6 @@ export class RecordNavigation<R extends Identified, B extends NavigableBuffer<R>
     makeObservable<RecordNavigation<R, B>, 'read' | 'leaveFor'>(this, {
       hasEnded: observableRef,
       wanted: observableRef,
-      buffer: false,
-      link: false,
       current: computedStruct,
       // The same object across records, so that observers are not notified for each record.
       search: computed<RecordSearch>({ equals: sameSearch }),
@@ -86,7 +84,6 @@ export class RecordNavigation<R extends Identified, B extends NavigableBuffer<R>
       page: computedStruct,
       hasNext: computed,
       hasPrevious: computed,
-      activate: false,
       next: action,
       previous: action,
       goTo: action,
@@ -96,14 +93,11 @@ export class RecordNavigation<R extends Identified, B extends NavigableBuffer<R>
       choose: action,
       narrow: action,
       begin: action,
-      linkTo: false,
-      retry: false,
       returnToShown: action,
       beginQueue: action,
       refresh: action,
       settle: action,
       endAt: action,
-      change: false,
       leaveFor: action,
     });
   }

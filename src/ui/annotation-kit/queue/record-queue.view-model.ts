@@ -40,9 +40,6 @@ export class RecordQueueViewModel<R extends Identified> {
     this.page = new QueuePageViewModel(navigation, asShown);
     this.#asShown = asShown;
     makeObservable(this, {
-      navigation: false,
-      page: false,
-      here: false,
       isSearching: computed,
       failedSearch: computed,
       state: computed,
@@ -52,11 +49,9 @@ export class RecordQueueViewModel<R extends Identified> {
       neighbors: computed,
       passed: computed,
       status: computed,
-      search: false,
       place: computed,
       size: computed,
       total: computed,
-      find: false,
     });
   }
 

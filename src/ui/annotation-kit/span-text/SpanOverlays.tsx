@@ -7,28 +7,26 @@ import { excerpt } from '#domain/text/excerpt';
 import { Icon } from '#ui/shared/icons/Icon.tsx';
 import { SuggestionMark } from '../choice/SuggestionMark';
 import type { UnitRange } from '#domain/text/code-points';
-import OccurrencesGlyph from 'lucide-react/icons/list-checks';
-import DeleteGlyph from 'lucide-react/icons/trash-2';
-import { Button } from '#ui/shared/components/Button.tsx';
 import { AnchoredPopover } from '#ui/shared/components/AnchoredPopover.tsx';
 import { LabelPicker } from './LabelPicker';
+import { SpanActs } from './SpanActs';
 import { KeyCap } from '#ui/shared/components/KeyCap.tsx';
 import { labelStyle } from './span-painting';
 import type { DrawnSpan } from './span-editing';
 import styles from './SpanOverlays.module.css';
 import type { SpanLayerViewModel, LabelPick } from './span-layer.view-model';
 
-interface SpanCardProps {
+interface OverlayProps {
   layer: SpanLayerViewModel;
 }
 
 /** The hovered or selected chip in full, above all other content. */
-export const SpanCard = observer(function SpanCard({ layer }: SpanCardProps) {
+export const SpanCard = observer(function SpanCard({ layer }: OverlayProps) {
   const { shown } = layer;
   return shown === null ? null : <Card key={shown.key} layer={layer} span={shown} />;
 });
 
-const Card = observer(function Card({ layer, span }: SpanCardProps & { span: DrawnSpan }) {
+const Card = observer(function Card({ layer, span }: OverlayProps & { span: DrawnSpan }) {
   const { t } = useTranslation();
   const card = useRef<HTMLDivElement>(null);
   useBlockPlace(layer, card, span);
@@ -64,20 +62,16 @@ const Card = observer(function Card({ layer, span }: SpanCardProps & { span: Dra
   );
 });
 
-interface SelectionToolbarProps {
-  layer: SpanLayerViewModel;
-}
-
 /** Number of labels in the toolbar; a button opens the others. */
 const OFFERED = 6;
 
 /** Offers labels for a pointer selection made without an active label, and for any touch selection. */
-export const SelectionToolbar = observer(function SelectionToolbar({ layer }: SelectionToolbarProps) {
+export const SelectionToolbar = observer(function SelectionToolbar({ layer }: OverlayProps) {
   const { range } = layer.cursor;
   return layer.isOffering && range !== null ? <Toolbar layer={layer} range={range} /> : null;
 });
 
-const Toolbar = observer(function Toolbar({ layer, range }: SelectionToolbarProps & { range: UnitRange }) {
+const Toolbar = observer(function Toolbar({ layer, range }: OverlayProps & { range: UnitRange }) {
   const { t } = useTranslation();
   const bar = useRef<HTMLDivElement>(null);
   // The pointer is usually at the end of the selection.
@@ -116,17 +110,13 @@ const Toolbar = observer(function Toolbar({ layer, range }: SelectionToolbarProp
   );
 });
 
-interface PickPopoverProps {
-  layer: SpanLayerViewModel;
-}
-
 /** The labels to choose from for a span or a selection. When it closes, the focus returns to the text. */
-export const PickPopover = observer(function PickPopover({ layer }: PickPopoverProps) {
+export const PickPopover = observer(function PickPopover({ layer }: OverlayProps) {
   const { pick } = layer;
   return pick === null ? null : <Opened layer={layer} pick={pick} />;
 });
 
-const Opened = observer(function Opened({ layer, pick }: PickPopoverProps & { pick: LabelPick }) {
+const Opened = observer(function Opened({ layer, pick }: OverlayProps & { pick: LabelPick }) {
   const { t } = useTranslation();
   const span = pick.kind === 'span' ? (layer.editing.span(pick.key) ?? null) : null;
   const anchor = useMemo(
@@ -145,36 +135,14 @@ const Opened = observer(function Opened({ layer, pick }: PickPopoverProps & { pi
         current={span?.label.id ?? null}
         onChoose={(label) => layer.choose(label)}
       />
-      {span !== null && <SpanActs layer={layer} span={span} />}
+      {span !== null && (
+        <SpanActs onLabelEverywhere={() => layer.labelEverywhere(span)} onRemove={() => layer.remove(span)} />
+      )}
     </AnchoredPopover>
   );
 });
 
-interface SpanActsProps {
-  layer: SpanLayerViewModel;
-  span: DrawnSpan;
-}
-
-const SpanActs = observer(function SpanActs({ layer, span }: SpanActsProps) {
-  const { t } = useTranslation();
-  return (
-    <div className={styles['acts']}>
-      <Button
-        variant="quiet"
-        icon={<Icon glyph={OccurrencesGlyph} />}
-        onClick={() => layer.labelEverywhere(span)}
-      >
-        {t('annotation.spans.occurrences.open')}
-      </Button>
-      <Button variant="quiet" icon={<Icon glyph={DeleteGlyph} />} onClick={() => layer.remove(span)}>
-        {t('annotation.spans.remove')}
-      </Button>
-    </div>
-  );
-});
-
-interface PointerNoteTagProps {
-  layer: SpanLayerViewModel;
+interface PointerNoteTagProps extends OverlayProps {
   tag: RefObject<HTMLDivElement | null>;
 }
 

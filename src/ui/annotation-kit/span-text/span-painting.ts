@@ -186,14 +186,14 @@ function sharedSheet(page: Document): CSSStyleSheet {
   return sheet;
 }
 
-const PROPERTIES: Readonly<Record<keyof LabelShades, string>> = {
+const PROPERTIES = {
   fill: '--label-fill',
   strong: '--label-strong',
   soft: '--label-soft',
   faint: '--label-faint',
   line: '--label-line',
   text: '--label-text',
-};
+} as const satisfies Record<keyof LabelShades, string>;
 const SHADES = ['fill', 'strong', 'soft', 'faint', 'line', 'text'] as const;
 const knownStyles = new WeakMap<SpanLabel, CSSProperties>();
 

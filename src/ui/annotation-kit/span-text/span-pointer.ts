@@ -6,9 +6,7 @@ import type { SpanLayerViewModel } from './span-layer.view-model';
 import type { TextSurface } from './text-surface';
 import { keyOf } from '#ui/shared/keys/pressed-key';
 
-/**
- * Time that the label's name follows the pointer, and time of dragging before the hint about Shift (ANN-27).
- */
+/** Time that the label's name follows the pointer, and time of dragging before the hint about Shift (ANN-27). */
 const NAME_MS = 3000;
 const HINT_MS = 500;
 /** A touch selection is complete when its handles have not moved for this time. */

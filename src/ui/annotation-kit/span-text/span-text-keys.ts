@@ -146,9 +146,7 @@ function typeDigit(layer: SpanLayerViewModel, digit: string | null, use?: (label
   if (digit !== null) layer.editing.typeDigit(digit, use);
 }
 
-/**
- * Handles a key that was pressed in a text with spans. Returns false for keys that it does not handle.
- */
+/** Handles a key that was pressed in a text with spans. Returns false for keys that it does not handle. */
 export function pressSpanTextKey(event: KeyboardEvent, press: Omit<Press, 'digit'>): boolean {
   if (event.defaultPrevented || isComposing(event)) return false;
   const id = spanTextKey(event, scopeOf(press.layer), currentPlatform());

@@ -14,7 +14,7 @@ export interface TextPosition {
 export class TextPositions {
   readonly #host: HTMLElement;
   readonly #chunks: readonly TextChunk[];
-  #elements: ReadonlyArray<HTMLElement> = [];
+  #elements: readonly HTMLElement[] = [];
 
   constructor(host: HTMLElement, chunks: readonly TextChunk[]) {
     this.#host = host;
@@ -30,17 +30,20 @@ export class TextPositions {
     return this.#chunks.at(-1)?.end ?? 0;
   }
 
-  /** The elements of all chunks, in order. */
+  /** The elements of all chunks, in order. They are cached, since they exist as long as the text. */
   get elements(): readonly HTMLElement[] {
-    return this.#chunkElements();
+    if (this.#elements.length !== this.#chunks.length) {
+      this.#elements = [...this.#host.querySelectorAll<HTMLElement>('[data-chunk]')];
+    }
+    return this.#elements;
   }
 
   chunkOf(element: Element): TextChunk | undefined {
-    return this.#chunks[this.#chunkElements().findIndex((candidate) => candidate === element)];
+    return this.#chunks[this.elements.findIndex((candidate) => candidate === element)];
   }
 
   chunkAt(unit: number): HTMLElement | undefined {
-    return this.#chunkElements()[indexAt(this.#chunks, unit)];
+    return this.elements[indexAt(this.#chunks, unit)];
   }
 
   /** The block that contains an offset. */
@@ -50,7 +53,7 @@ export class TextPositions {
 
   positionOf(unit: number): TextPosition {
     const index = indexAt(this.#chunks, unit);
-    const element = this.#chunkElements()[index];
+    const element = this.elements[index];
     if (element === undefined) return { node: this.#host, offset: 0 };
     return positionWithin(element, Math.max(0, unit - (this.#chunks[index]?.start ?? 0)));
   }
@@ -79,7 +82,7 @@ export class TextPositions {
     const chunk = (node instanceof Element ? node : node.parentElement)?.closest<HTMLElement>('[data-chunk]');
     if (chunk && this.#host.contains(chunk))
       return Number(chunk.dataset['chunk']) + lengthBefore(chunk, node, offset);
-    const after = this.#chunkElements().findIndex((element) => isBefore(node, offset, element));
+    const after = this.elements.findIndex((element) => isBefore(node, offset, element));
     return after < 0 ? this.length : (this.#chunks[after]?.start ?? 0);
   }
 
@@ -106,14 +109,6 @@ export class TextPositions {
     if (end <= start) return this.positionOf(end);
     const { node, offset } = this.positionOf(end - 1);
     return { node, offset: offset + 1 };
-  }
-
-  /** The elements are cached, since they exist as long as the text. */
-  #chunkElements(): ReadonlyArray<HTMLElement> {
-    if (this.#elements.length !== this.#chunks.length) {
-      this.#elements = [...this.#host.querySelectorAll<HTMLElement>('[data-chunk]')];
-    }
-    return this.#elements;
   }
 }
 

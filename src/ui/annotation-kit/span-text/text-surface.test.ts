@@ -39,7 +39,7 @@ function setUp() {
     surface.placeChips(chunk, spans);
   };
   const measured = () => {
-    const starts = asked.mock.calls.flatMap(([, places]) => places.map(({ start }) => start));
+    const starts = asked.mock.calls.flatMap(([, places]) => places.map(({ span }) => span.start));
     asked.mockClear();
     return starts;
   };

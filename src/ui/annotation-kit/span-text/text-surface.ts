@@ -20,7 +20,6 @@ interface TextSurfaceOptions {
 
 /** Measures, paints and observes a text in the document. */
 export class TextSurface {
-  readonly support: SpanTextSupport;
   readonly host: HTMLElement;
   readonly positions: TextPositions;
   readonly geometry: TextGeometry;
@@ -38,7 +37,6 @@ export class TextSurface {
 
   constructor(host: HTMLElement, { chunks, support, isOverlapping, onVisibility }: TextSurfaceOptions) {
     this.host = host;
-    this.support = support;
     this.positions = new TextPositions(host, chunks);
     this.geometry = new TextGeometry(this.positions);
     this.chips = new ChipPlacer(this.geometry);
@@ -131,19 +129,16 @@ export class TextSurface {
       const chip = chips[index];
       if (chip === undefined || !isWanted(chip, span)) return [];
       this.#settled.set(chip, span);
-      const { start, end, level } = span;
-      return [{ chip, start, end, level }];
+      return [{ chip, span }];
     });
     this.chips.request(holder, toPlace);
   }
 }
 
-/** A chip to be placed: its element and the range of its span. */
+/** A chip to be placed. */
 interface ChipToPlace {
   readonly chip: HTMLElement;
-  readonly start: number;
-  readonly end: number;
-  readonly level: number;
+  readonly span: DrawnSpan;
 }
 
 /** The line of a chip in its block, with the part of the line that its span covers. */
@@ -193,12 +188,8 @@ class ChipPlacer {
     const measured = waiting.flatMap(([holder, chips]) => this.#measure(holder, chips));
     for (const box of measured) this.#measured.set(box.chip, box);
     const blocks = new Set(waiting.map(([holder]) => holder.parentElement ?? holder));
-    const lines = [...blocks].map((block) => ({
-      block,
-      width: block.clientWidth,
-      isRtl: isRightToLeft(block),
-    }));
-    for (const { block, width, isRtl } of lines) this.#arrange(block, width, isRtl);
+    const lines = [...blocks].map((block) => ({ block, width: block.clientWidth }));
+    for (const { block, width } of lines) this.#arrange(block, width);
   }
 
   /** Resets the width of the first chip of each name that was not measured yet. */
@@ -215,8 +206,8 @@ class ChipPlacer {
 
   #measure(holder: HTMLElement, chips: readonly ChipToPlace[]): readonly MeasuredChip[] {
     const around = holder.getBoundingClientRect();
-    const isRtl = isRightToLeft(holder.parentElement ?? holder);
-    return chips.flatMap(({ chip, start, end, level }) => {
+    const isRtl = holder.parentElement?.dir === 'rtl';
+    return chips.flatMap(({ chip, span: { start, end, level } }) => {
       const box = this.#geometry.firstLineOf(start, end);
       if (box === undefined) return [];
       const natural = this.#natural(chip);
@@ -234,7 +225,7 @@ class ChipPlacer {
   }
 
   /** Arranges all chips of a block, since an added or removed chip changes the space in its line. */
-  #arrange(block: HTMLElement, width: number, isRtl: boolean): void {
+  #arrange(block: HTMLElement, width: number): void {
     const rows = new Map<number, MeasuredChip[]>();
     for (const chip of block.querySelectorAll<HTMLElement>('[data-chips] > [data-span]')) {
       const box = this.#measured.get(chip);
@@ -249,7 +240,7 @@ class ChipPlacer {
         if (box === undefined) continue;
         const { chip, top } = box;
         // A transform is avoided, because the browser tracks it for every single chip.
-        chip.style.left = `${isRtl ? width - placed.start - placed.width : placed.start}px`;
+        chip.style.left = `${block.dir === 'rtl' ? width - placed.start - placed.width : placed.start}px`;
         chip.style.top = `${top}px`;
         chip.style.inlineSize = `${placed.width}px`;
         chip.toggleAttribute('data-bare', !placed.isNamed);
@@ -261,10 +252,6 @@ class ChipPlacer {
 
 function nameOf(chip: HTMLElement): string {
   return `${chip.childElementCount} ${chip.dataset['label'] ?? ''}`;
-}
-
-function isRightToLeft(block: HTMLElement): boolean {
-  return block.dir === 'rtl';
 }
 
 /** A chip in one line under the text, in pixels from the edge at which the text begins. */

@@ -2,19 +2,16 @@ import { observer } from 'mobx-react-lite';
 import { useCallback, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import MoreGlyph from 'lucide-react/icons/ellipsis';
-import OccurrencesGlyph from 'lucide-react/icons/list-checks';
-import RemoveGlyph from 'lucide-react/icons/trash-2';
 import { excerpt } from '#domain/text/excerpt';
-import { Button } from '#ui/shared/components/Button.tsx';
 import { IconButton } from '#ui/shared/components/IconButton.tsx';
 import { Popover } from '#ui/shared/components/Popover.tsx';
-import { Icon } from '#ui/shared/icons/Icon.tsx';
 import { labelStyle } from '#ui/annotation-kit/span-text/span-painting';
 import type { SpanQuestionViewModel } from './span-question.view-model';
 import type { DrawnSpan } from '#ui/annotation-kit/span-text/span-editing';
 import { useComputed } from '#ui/shared/hooks/use-computed';
 import { SuggestionMark } from '#ui/annotation-kit/choice/SuggestionMark.tsx';
 import { LabelPicker } from '#ui/annotation-kit/span-text/LabelPicker.tsx';
+import { SpanActs } from '#ui/annotation-kit/span-text/SpanActs.tsx';
 import styles from './SpanList.module.css';
 
 /** Position of a row: index from 0, total number, and offset and height in pixels. */
@@ -108,28 +105,16 @@ const RowMenu = observer(function RowMenu({ span, question, text, tabIndex, onRe
               close();
             }}
           />
-          <div className={styles['buttons']}>
-            <Button
-              variant="quiet"
-              icon={<Icon glyph={OccurrencesGlyph} />}
-              onClick={() => {
-                close();
-                question.openOccurrences(question.text.slice(span.start, span.end), span.label.id);
-              }}
-            >
-              {t('annotation.spans.occurrences.open')}
-            </Button>
-            <Button
-              variant="quiet"
-              icon={<Icon glyph={RemoveGlyph} />}
-              onClick={() => {
-                close();
-                onRemove(span);
-              }}
-            >
-              {t('annotation.spans.remove')}
-            </Button>
-          </div>
+          <SpanActs
+            onLabelEverywhere={() => {
+              close();
+              question.openOccurrences(question.text.slice(span.start, span.end), span.label.id);
+            }}
+            onRemove={() => {
+              close();
+              onRemove(span);
+            }}
+          />
         </div>
       )}
     </Popover>

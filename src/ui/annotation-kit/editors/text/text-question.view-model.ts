@@ -3,6 +3,7 @@ import { answersEqual } from '#domain/question/answer';
 import type { Question, TextSettings } from '#domain/question/question';
 import { matchesSuggestion, type Proposal } from '#domain/question/proposal';
 import { answerBytes, answerLimit, isTooLong } from '#domain/question/answer-limit';
+import type { UnitRange } from '#domain/text/code-points';
 import { hasVisibleCharacter } from '#domain/text/visible-characters';
 import type { AnswerContext } from '#ui/annotation-kit/editors/answer-context';
 
@@ -10,12 +11,6 @@ import type { AnswerContext } from '#ui/annotation-kit/editors/answer-context';
 interface TextExcess {
   readonly size: number;
   readonly limit: number;
-}
-
-/** Selected part of a text, by UTF-16 code units. */
-export interface TextSelection {
-  readonly start: number;
-  readonly end: number;
 }
 
 /** Visible view of a text question: the text to write in, its preview, or the suggestion. */
@@ -138,7 +133,7 @@ export class TextQuestionViewModel {
    * laying out megabytes blocks the browser for seconds. For a long text, the box is prepared before the browser lays it
    * out.
    */
-  admitsPaste(pasted: string, { start, end }: TextSelection): boolean {
+  admitsPaste(pasted: string, { start, end }: UnitRange): boolean {
     const value = this.text.slice(0, start) + pasted + this.text.slice(end);
     const answer = { type: 'text', value } as const;
     const isAdmitted = !isTooLong(this.question.settings, answer);

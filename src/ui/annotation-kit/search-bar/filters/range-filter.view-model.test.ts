@@ -168,16 +168,12 @@ describe('steps and handles', () => {
 });
 
 describe('the whole range', () => {
-  it('the whole range is not a condition, and reset restores it', () => {
+  it('the whole range is not a condition', () => {
     const { filter, condition } = opened(QUALITY);
-    expect(filter.isWhole).toBe(true);
     filter.set('low', 3);
-    expect([filter.isWhole, condition()]).toEqual([false, between(3, null)]);
+    expect(condition()).toEqual(between(3, null));
     filter.set('low', 1);
-    expect([filter.isWhole, condition()]).toEqual([true, null]);
-    filter.set('high', 2);
-    filter.reset();
-    expect(filter.range).toEqual({ low: 1, high: 5 });
+    expect(condition()).toBeNull();
   });
 });
 

@@ -30,25 +30,18 @@ export class RangeFilterViewModel {
     makeObservable<RangeFilterViewModel, 'draft'>(this, {
       draft: observableRef,
       range: computed,
-      isWhole: computed,
       count: computed,
       type: action,
       finish: action,
       set: action,
       step: action,
       drag: action,
-      reset: action,
     });
   }
 
   get range(): NumberRange {
     const { condition } = this.subjectFilter;
     return rangeWithin(this.bounds, condition?.kind === 'range' ? condition : null);
-  }
-
-  /** Whether the range excludes nothing, so that there is no condition. */
-  get isWhole(): boolean {
-    return rangeCondition(this.range, this.bounds) === null;
   }
 
   /** Number of records that have a value, under all other conditions; null if unknown. */
@@ -99,11 +92,6 @@ export class RangeFilterViewModel {
     const placeOf = (value: ExactNumber) => Number(nearestStep(value, bounds.step));
     if (low !== placeOf(range.low)) this.set('low', valueOnSlider(low, bounds));
     if (high !== placeOf(range.high)) this.set('high', valueOnSlider(high, bounds));
-  }
-
-  reset(): void {
-    this.draft = null;
-    this.subjectFilter.change(null);
   }
 
   #write(range: NumberRange): void {

@@ -55,12 +55,6 @@ describe('choosing values', () => {
     expect([filter.list.search, filter.list.highlighted?.id]).toEqual(['ph', 'phone']);
   });
 
-  it('all chosen values can be removed at once', () => {
-    const { filter, condition } = opened(aSearch(byMetadata('channel', anyOf('web', 'shop'))));
-    filter.clear();
-    expect(condition()).toBeNull();
-  });
-
   it('choosing a value keeps the other filters', () => {
     const { filter, controls } = opened(aSearch(byMetadata('region', anyOf('north'))));
     filter.toggle('web');

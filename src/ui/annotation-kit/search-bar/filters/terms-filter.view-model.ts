@@ -45,7 +45,6 @@ export class TermsFilterViewModel {
       isFull: computed,
       isTooMuchForAll: computed,
       toggle: action,
-      clear: action,
       want: action,
     });
   }
@@ -82,10 +81,6 @@ export class TermsFilterViewModel {
   toggle(id: string): void {
     if (this.isFull && !this.chosenIds.has(id)) return;
     this.#write(withToggledTerm(this.condition, id, this.operator));
-  }
-
-  clear(): void {
-    this.#write(null);
   }
 
   /** Chooses whether to match all or any of the values. */
