@@ -20,23 +20,17 @@ export interface ShortcutGroup {
   /** How to enter and leave the scope. */
   readonly note?: TranslationKey;
   readonly shortcuts: readonly Shortcut[];
-  /** Scopes whose keys also work here. */
-  readonly over: readonly ShortcutScope[];
-  /** Keys of those scopes that have a different meaning here; no other key has two meanings. */
-  readonly taken: readonly string[];
   /** Returns false if the dataset does not have this scope. */
   isOffered(): boolean;
 }
 
-type Manner = Partial<Omit<ShortcutGroup, 'scope' | 'title' | 'shortcuts'>>;
-
 export function shortcutGroup(
   scope: ShortcutScope,
   shortcuts: readonly Shortcut[],
-  manner: Manner = {},
+  manner: Partial<Pick<ShortcutGroup, 'note' | 'isOffered'>> = {},
 ): ShortcutGroup {
   const title = `annotation.shortcuts.at.${scope}` as const;
-  return { scope, title, shortcuts, over: [], taken: [], isOffered: () => true, ...manner };
+  return { scope, title, shortcuts, isOffered: () => true, ...manner };
 }
 
 /** The keys that work everywhere on a page. */
@@ -49,6 +43,6 @@ export function pageGroup(commands: Commands): ShortcutGroup {
 
 /** The keys of the columns of a page. */
 export const COLUMN_GROUPS: readonly ShortcutGroup[] = [
-  shortcutGroup('panel', Object.values(PANEL_KEYS), { over: ['page'] }),
+  shortcutGroup('panel', Object.values(PANEL_KEYS)),
   shortcutGroup('edge', Object.values(EDGE_KEYS)),
 ];

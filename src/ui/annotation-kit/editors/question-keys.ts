@@ -38,9 +38,6 @@ export const OPTION_STEPS: Readonly<Partial<Record<QuestionKeyId, 1 | -1 | 'firs
 /** A character that is a page command on every keyboard, so that it never begins a search or a text. */
 const PAGE_CHARACTER = '?';
 
-/** Keys that have a different meaning on an option than on the page; no other key has two meanings. */
-export const TAKEN_FROM_THE_PAGE: readonly string[] = ['ArrowLeft', 'ArrowRight'];
-
 /** Meaning of a key in a scope of a question; null leaves it to the page. */
 export function questionKey(press: KeyPress, scope: KeyScope): QuestionKeyId | null {
   const chord = chordOf(press);

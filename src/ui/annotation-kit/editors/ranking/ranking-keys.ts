@@ -12,11 +12,9 @@ export const RANKING_KEYS = {
   rankUp: key('Alt+ArrowUp', ['option'], 'annotation.keys.rankUp'),
   rankDown: key('Alt+ArrowDown', ['option'], 'annotation.keys.rankDown'),
   unrank: key('Delete', ['question', 'option'], 'annotation.keys.unrank'),
+  // On the question as a whole it discards the record, as everywhere.
   unrankToo: key('Backspace', ['option'], 'annotation.keys.unrank'),
 } as const satisfies Record<string, ScopedKey<KeyScope>>;
-
-/** On a card Backspace removes the rank; on the question as a whole it discards the record, as everywhere. */
-export const RANKING_TAKES_FROM_THE_PAGE: readonly string[] = ['Backspace'];
 
 export type RankingKeyId = keyof typeof RANKING_KEYS;
 

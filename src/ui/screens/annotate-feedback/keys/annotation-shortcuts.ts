@@ -14,9 +14,6 @@ export function annotationShortcuts(
   return [
     ...questionShortcuts(new Set(questions.map(({ settings }) => settings.type))),
     ...COLUMN_GROUPS,
-    shortcutGroup('list', Object.values(LIST_KEYS), {
-      note: 'annotation.shortcuts.hint.list',
-      over: ['page'],
-    }),
+    shortcutGroup('list', Object.values(LIST_KEYS), { note: 'annotation.shortcuts.hint.list' }),
   ];
 }

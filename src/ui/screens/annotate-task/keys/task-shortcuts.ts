@@ -18,15 +18,11 @@ export const TASK_READING_KEYS: ListKeys = { next, previous, first, last, pageDo
 /** Shortcuts of the scopes within the page. */
 export const TASK_SHORTCUTS: readonly ShortcutGroup[] = [
   ...COLUMN_GROUPS,
-  shortcutGroup(
-    'list',
-    [
-      ...Object.values(listKeys),
-      { keys: 'Digit', label: 'tasks.commands.label' },
-      { keys: 'Letter', label: 'tasks.commands.label' },
-    ],
-    { over: ['page'] },
-  ),
+  shortcutGroup('list', [
+    ...Object.values(listKeys),
+    { keys: 'Digit', label: 'tasks.commands.label' },
+    { keys: 'Letter', label: 'tasks.commands.label' },
+  ]),
   shortcutGroup('query', [
     { keys: 'ArrowDown', label: 'tasks.query.keys.next' },
     { keys: 'Enter', label: 'tasks.query.keys.choose' },
