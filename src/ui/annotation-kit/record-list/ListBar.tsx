@@ -115,7 +115,7 @@ const PageSize = observer(function PageSize({ list, sizes, onSize }: ListBarProp
       label={t('bulkActs.records.pageSize.label')}
       isLabelHidden
       options={options}
-      value={String(list.size)}
+      value={String(list.page.size)}
       onChange={(value) => onSize(Number(value))}
     />
   );

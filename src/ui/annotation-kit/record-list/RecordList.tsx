@@ -38,7 +38,7 @@ export const RecordList = observer(function RecordList(props: RecordListProps) {
         role="grid"
         aria-label={t('bulkActs.records.label')}
         aria-multiselectable
-        aria-rowcount={list.total}
+        aria-rowcount={list.page.total}
         // The rows take the focus; the grid takes it only while there are none.
         tabIndex={-1}
         className={styles['rows']}

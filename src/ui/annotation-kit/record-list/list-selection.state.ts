@@ -7,6 +7,7 @@ import {
   withPicked,
   type RecordPick,
 } from '#domain/bulk/record-pick';
+import type { ListedPage } from './listed-page';
 
 /** The selected records of a list, for the shared form and the bulk actions. All properties are observable. */
 export interface BulkTargets<R, Q> {
@@ -20,29 +21,18 @@ export interface BulkTargets<R, Q> {
   clear(): void;
 }
 
-/** The parts of a list that the selection needs. */
-export interface ListedRecords<R, Q> {
-  /** Ids on this page, in page order. */
-  readonly ids: readonly string[];
-  /** The selection that contains the page. */
-  readonly among: Q;
-  /** Number of records that the selection finds. */
-  readonly total: number;
-  /** Records in memory that have left the queue since they were loaded. */
-  readonly leftIds: readonly string[];
-  recordOf(recordId: string): R | null;
-}
-
 /** How many records of the page are selected. */
 export type PageShare = 'none' | 'some' | 'all';
 
 /** Records of the next bulk action. They stay selected on other pages. */
 export class ListSelection<R, Q> implements BulkTargets<R, Q> {
   pick: RecordPick<Q> = NOTHING_PICKED;
-  readonly #listed: ListedRecords<R, Q>;
+  readonly #page: ListedPage<Q>;
+  readonly #recordOf: (recordId: string) => R | null;
 
-  constructor(listed: ListedRecords<R, Q>) {
-    this.#listed = listed;
+  constructor(page: ListedPage<Q>, recordOf: (recordId: string) => R | null) {
+    this.#page = page;
+    this.#recordOf = recordOf;
     makeObservable<ListSelection<R, Q>, 'take' | 'pickedIds'>(this, {
       pick: observableRef,
       selected: computed,
@@ -62,7 +52,7 @@ export class ListSelection<R, Q> implements BulkTargets<R, Q> {
   }
 
   get selected(): readonly R[] {
-    return this.pickedIds.flatMap((id) => this.#listed.recordOf(id) ?? []);
+    return this.pickedIds.flatMap((id) => this.#recordOf(id) ?? []);
   }
 
   /** Number of selected records on the page. */
@@ -76,7 +66,7 @@ export class ListSelection<R, Q> implements BulkTargets<R, Q> {
 
   get share(): PageShare {
     if (this.onPage === 0) return 'none';
-    return this.onPage === this.#listed.ids.length ? 'all' : 'some';
+    return this.onPage === this.#page.ids.length ? 'all' : 'some';
   }
 
   get isAllMatching(): boolean {
@@ -90,7 +80,7 @@ export class ListSelection<R, Q> implements BulkTargets<R, Q> {
   get matching(): number | null {
     if (this.isAllMatching || this.share !== 'all') return null;
     const count = pickedCount(this.#everything());
-    return count > this.#listed.ids.length ? count : null;
+    return count > this.#page.ids.length ? count : null;
   }
 
   has(recordId: string): boolean {
@@ -104,7 +94,7 @@ export class ListSelection<R, Q> implements BulkTargets<R, Q> {
   setPage(isWanted: boolean): void {
     // Excluding the page from all matches would leave no visible record selected, so everything is cleared.
     if (!isWanted && this.isAllMatching) this.clear();
-    else this.set(this.#listed.ids, isWanted);
+    else this.set(this.#page.ids, isWanted);
   }
 
   /** Selects all results except records that have since left the queue. */
@@ -121,11 +111,11 @@ export class ListSelection<R, Q> implements BulkTargets<R, Q> {
   }
 
   private get pickedIds(): readonly string[] {
-    return this.#listed.ids.filter((id) => isPicked(this.pick, id));
+    return this.#page.ids.filter((id) => isPicked(this.pick, id));
   }
 
   #everything(): RecordPick<Q> {
-    const { among, total, leftIds } = this.#listed;
+    const { among, total, leftIds } = this.#page;
     return withPicked(allMatching(among, total), leftIds, false);
   }
 

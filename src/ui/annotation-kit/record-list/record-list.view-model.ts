@@ -2,7 +2,7 @@ import { action, makeObservable, observableRef, reaction } from 'mobx';
 import type { PreferenceStore } from '#application/shared/ports/preference-store.port';
 import type { ViewModel } from '#ui/di/view-model';
 import { ListCursor } from './list-cursor.state';
-import { ListSelection, type ListedRecords } from './list-selection.state';
+import { ListSelection } from './list-selection.state';
 import type { ListedPage } from './listed-page';
 
 const COLLAPSED_PREFERENCE = 'annotation.recordsCollapsed';
@@ -15,7 +15,8 @@ interface RecordListDeps<R, Q> {
 }
 
 /** A page of records as a list, with the selection and the cursor. */
-export class RecordListViewModel<R, Q> implements ViewModel, ListedRecords<R, Q> {
+export class RecordListViewModel<R, Q> implements ViewModel {
+  readonly page: ListedPage<Q>;
   readonly selection: ListSelection<R, Q>;
   readonly cursor: ListCursor;
   /** Whether long texts are cut off. */
@@ -23,15 +24,16 @@ export class RecordListViewModel<R, Q> implements ViewModel, ListedRecords<R, Q>
   /** Whether the focus is in the list. */
   hasFocus = false;
 
-  readonly #deps: RecordListDeps<R, Q>;
+  readonly #store: PreferenceStore;
   /** Selection in which records were last picked. */
   #pickedAmong: Q | null = null;
 
-  constructor(deps: RecordListDeps<R, Q>) {
-    this.#deps = deps;
-    this.selection = new ListSelection(this);
+  constructor({ page, store, recordOf }: RecordListDeps<R, Q>) {
+    this.page = page;
+    this.#store = store;
+    this.selection = new ListSelection(page, recordOf);
     this.cursor = new ListCursor(this);
-    this.isCollapsed = deps.store.read(COLLAPSED_PREFERENCE) === String(true);
+    this.isCollapsed = store.read(COLLAPSED_PREFERENCE) === String(true);
     makeObservable<RecordListViewModel<R, Q>, 'look'>(this, {
       isCollapsed: observableRef,
       hasFocus: observableRef,
@@ -42,34 +44,12 @@ export class RecordListViewModel<R, Q> implements ViewModel, ListedRecords<R, Q>
   }
 
   get ids(): readonly string[] {
-    return this.#deps.page.ids;
-  }
-
-  /** Place of the first record of the page, from 1. */
-  get first(): number {
-    return this.#deps.page.first;
-  }
-
-  /** Records per page; null for a single record with its form. */
-  get size(): number | null {
-    return this.#deps.page.size;
-  }
-
-  get among(): Q {
-    return this.#deps.page.among;
-  }
-
-  get total(): number {
-    return this.#deps.page.total;
-  }
-
-  get leftIds(): readonly string[] {
-    return this.#deps.page.leftIds;
+    return this.page.ids;
   }
 
   /** A change of the selection drops the picked records of the previous one. */
   activate(): () => void {
-    const { page } = this.#deps;
+    const { page } = this;
     const ends = [
       reaction(
         () => page.among,
@@ -90,16 +70,12 @@ export class RecordListViewModel<R, Q> implements ViewModel, ListedRecords<R, Q>
 
   /** Counted from 1; 0 for a record that has left the page. */
   placeOf(recordId: string): number {
-    return this.#deps.page.placeOf(recordId) ?? 0;
-  }
-
-  recordOf(recordId: string): R | null {
-    return this.#deps.recordOf(recordId);
+    return this.page.placeOf(recordId) ?? 0;
   }
 
   collapse(isWanted: boolean): void {
     this.isCollapsed = isWanted;
-    this.#deps.store.write(COLLAPSED_PREFERENCE, String(isWanted));
+    this.#store.write(COLLAPSED_PREFERENCE, String(isWanted));
   }
 
   focus(isInside: boolean): void {
@@ -108,8 +84,7 @@ export class RecordListViewModel<R, Q> implements ViewModel, ListedRecords<R, Q>
 
   /** Keeps the picked records while pages of the same selection follow each other, even with the focus view in between. */
   private look(among: Q): void {
-    if (this.#pickedAmong !== null && !this.#deps.page.isSame(among, this.#pickedAmong))
-      this.selection.clear();
+    if (this.#pickedAmong !== null && !this.page.isSame(among, this.#pickedAmong)) this.selection.clear();
     this.#pickedAmong = among;
   }
 }

@@ -15,7 +15,8 @@ export function useCardWindow(
   list: RecordListViewModel<unknown, unknown>,
   heightOf: (recordId: string) => number,
 ): CardWindow {
-  const { ids, isCollapsed, first } = list;
+  const { ids, isCollapsed } = list;
+  const { first } = list.page;
   const { index: stop } = list.cursor;
   const isPrinting = usePrinting();
   // The result is not used beyond the current render.

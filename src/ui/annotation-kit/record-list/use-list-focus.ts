@@ -9,8 +9,8 @@ export function useListFocus(
   rows: CardWindow,
   list: RecordListViewModel<unknown, unknown>,
 ): void {
-  const { first, cursor } = list;
-  const { focusRequest, index, id } = cursor;
+  const { first } = list.page;
+  const { focusRequest, index, id } = list.cursor;
   const served = useRef(focusRequest);
   useEffect(() => {
     const { current: grid } = scroller;
