@@ -55,8 +55,9 @@ export class FormFocus {
     this.request = { question, depth, reason };
   }
 
-  askForOption(question: string, option: string): void {
-    this.request = { question, depth: 'inside', reason: 'move', option };
+  /** Does nothing without an option. */
+  askForOption(question: string, option: string | null): void {
+    if (option !== null) this.request = { question, depth: 'inside', reason: 'move', option };
   }
 
   /** Moves to the first question from anywhere. */

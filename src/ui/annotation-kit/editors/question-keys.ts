@@ -1,5 +1,11 @@
 import { digitOf, keyOf } from '#ui/shared/keys/pressed-key';
-import { meaningIn, scopedKey, type KeyPress, type ScopedKey } from '#ui/annotation-kit/commands/key-table';
+import {
+  meaningIn,
+  scopedKey,
+  type KeyPress,
+  type QuestionPress,
+  type ScopedKey,
+} from '#ui/annotation-kit/commands/key-table';
 
 /**
  * Position of the focus in a question: on the question as a whole, on one of its options, or in its text
@@ -42,6 +48,11 @@ const PAGE_CHARACTER = '?';
 export function questionKey(press: KeyPress, scope: KeyScope): QuestionKeyId | null {
   const chord = chordOf(press);
   return chord === null ? null : meaningIn<QuestionKeyId, KeyScope>(QUESTION_KEYS, chord, scope);
+}
+
+/** The option that has the focus; null if there is none. */
+export function focusedOption({ target }: Pick<QuestionPress, 'target'>): string | null {
+  return target instanceof HTMLElement ? (target.dataset['choice'] ?? null) : null;
 }
 
 function chordOf(press: KeyPress): string | null {

@@ -2,6 +2,7 @@ import type { QuestionPress } from '#ui/annotation-kit/commands/key-table';
 import { digitOf, keyOf } from '#ui/shared/keys/pressed-key';
 import type { FormFocus } from '#ui/annotation-kit/editors/form-focus';
 import {
+  focusedOption,
   OPTION_STEPS,
   questionKey,
   type KeyScope,
@@ -18,12 +19,12 @@ export function pressChoiceKey(
 ): boolean {
   const id = questionKey(event, scope);
   endNumber(event, id, question);
-  const option = optionOf(event);
+  const option = focusedOption(event);
   const step = id === null ? undefined : OPTION_STEPS[id];
-  if (step !== undefined) lead(question, focus, question.list.moveStop(step));
+  if (step !== undefined) focus.askForOption(question.question.name, question.list.moveStop(step));
   else if (id === 'chooseNumber') typeDigit(event, question);
   else if (id === 'toggleOption') {
-    if (option !== undefined) question.toggle(option, 'inside');
+    if (option !== null) question.toggle(option, 'inside');
   } else if (!isUnfoldedBehind(event, question, focus)) return false;
   event.preventDefault();
   return true;
@@ -49,15 +50,7 @@ function isUnfoldedBehind(
   focus: FormFocus,
 ): boolean {
   if (keyOf(event) !== 'Tab' || event.shiftKey) return false;
-  const option = question.list.unfoldBehind(optionOf(event) ?? '');
-  lead(question, focus, option);
+  const option = question.list.unfoldBehind(focusedOption(event) ?? '');
+  focus.askForOption(question.question.name, option);
   return option !== null;
-}
-
-function lead({ question }: ChoiceQuestionViewModel, focus: FormFocus, option: string | null): void {
-  if (option !== null) focus.askForOption(question.name, option);
-}
-
-function optionOf({ target }: QuestionPress): string | undefined {
-  return target instanceof HTMLElement ? target.dataset['choice'] : undefined;
 }

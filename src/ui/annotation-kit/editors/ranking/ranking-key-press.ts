@@ -1,7 +1,12 @@
 import { digitOf } from '#ui/shared/keys/pressed-key';
 import type { FormFocus } from '#ui/annotation-kit/editors/form-focus';
 import type { QuestionPress } from '#ui/annotation-kit/commands/key-table';
-import { OPTION_STEPS, questionKey, type KeyScope } from '#ui/annotation-kit/editors/question-keys';
+import {
+  focusedOption,
+  OPTION_STEPS,
+  questionKey,
+  type KeyScope,
+} from '#ui/annotation-kit/editors/question-keys';
 import { rankingKey, type RankingKeyId } from './ranking-keys';
 import type { RankingQuestionViewModel } from './ranking-question.view-model';
 
@@ -30,8 +35,7 @@ export function pressRankingKey(
   focus: FormFocus,
   scope: KeyScope,
 ): boolean {
-  const target = event.target instanceof HTMLElement ? event.target : null;
-  const press = { event, focus, question, card: target?.dataset['choice'] ?? null };
+  const press = { event, focus, question, card: focusedOption(event) };
   const id = rankingKey(event, scope);
   const shared = questionKey(event, scope);
   const step = shared === null ? undefined : OPTION_STEPS[shared];
@@ -70,5 +74,5 @@ function onCard(press: RankingPress, act: (card: string) => void): void {
 }
 
 function lead({ question, focus }: RankingPress, card: string | null): void {
-  if (card !== null) focus.askForOption(question.question.name, card);
+  focus.askForOption(question.question.name, card);
 }

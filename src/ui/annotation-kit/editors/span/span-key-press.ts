@@ -2,10 +2,10 @@ import { digitOf } from '#ui/shared/keys/pressed-key';
 import type { FormFocus } from '#ui/annotation-kit/editors/form-focus';
 import type { QuestionPress } from '#ui/annotation-kit/commands/key-table';
 import {
+  focusedOption,
   OPTION_STEPS,
   questionKey,
   type KeyScope,
-  type QuestionKeyId,
 } from '#ui/annotation-kit/editors/question-keys';
 import type { SpanQuestionViewModel } from './span-question.view-model';
 
@@ -19,33 +19,15 @@ export function pressSpanKey(
   const id = questionKey(event, scope);
   // Any other key discards a partially typed number.
   if (id !== 'chooseNumber') question.forgetDigits();
-  const act = id === null ? null : actOf(id, event, question, focus);
-  if (act === null) return false;
-  event.preventDefault();
-  act();
-  return true;
-}
-
-function actOf(
-  id: QuestionKeyId,
-  event: QuestionPress,
-  question: SpanQuestionViewModel,
-  focus: FormFocus,
-): (() => void) | null {
-  const step = OPTION_STEPS[id];
-  if (step !== undefined) return () => rove(question, focus, step);
+  const step = id === null ? undefined : OPTION_STEPS[id];
+  const option = focusedOption(event);
   const digit = digitOf(event);
-  if (id === 'chooseNumber' && digit !== null) return () => question.typeDigit(digit);
-  if (id === 'write') return () => question.enterText();
-  return id === 'toggleOption' ? () => toggleFocused(event, question) : null;
-}
-
-function rove(question: SpanQuestionViewModel, focus: FormFocus, step: 1 | -1 | 'first' | 'last'): void {
-  const option = question.list.moveStop(step);
-  if (option !== null) focus.askForOption(question.question.name, option);
-}
-
-function toggleFocused({ target }: QuestionPress, question: SpanQuestionViewModel): void {
-  const id = target instanceof HTMLElement ? target.dataset['choice'] : undefined;
-  if (id !== undefined) question.toggleLabel(id);
+  if (step !== undefined) focus.askForOption(question.name, question.list.moveStop(step));
+  else if (id === 'chooseNumber' && digit !== null) question.typeDigit(digit);
+  else if (id === 'write') question.enterText();
+  else if (id === 'toggleOption') {
+    if (option !== null) question.toggleLabel(option);
+  } else return false;
+  event.preventDefault();
+  return true;
 }
