@@ -43,7 +43,7 @@ export const ActBar = observer(function ActBar<S extends BulkRecord>(props: ActB
         </p>
         <div className={styles['actions']}>
           {isUnderWay(view) ? (
-            <Button size="small" onClick={() => acts.stop(view.act.id)}>
+            <Button size="small" onClick={() => acts.decide(view.act.id, { kind: 'stopped' })}>
               {t('bulkActs.stop')}
             </Button>
           ) : (
@@ -93,10 +93,10 @@ const AfterActions = observer(function AfterActions({
       )}
       {progress.phase === 'stopped' && (
         <>
-          <Button size="small" onClick={() => acts.giveUp(act.id)}>
+          <Button size="small" onClick={() => acts.decide(act.id, { kind: 'given-up' })}>
             {t('bulkActs.giveUp')}
           </Button>
-          <Button size="small" variant="primary" onClick={() => acts.resume(act.id)}>
+          <Button size="small" variant="primary" onClick={() => acts.decide(act.id, { kind: 'resumed' })}>
             {t('bulkActs.resume')}
           </Button>
         </>

@@ -5,9 +5,8 @@ import { Dialog } from '#ui/shared/components/Dialog.tsx';
 import { EmptyState } from '#ui/shared/components/EmptyState.tsx';
 import styles from './ActList.module.css';
 import { isUndone, isUnderWay, settledCount, toSendCount } from '#ui/shared/state/bulk/act-progress';
-import type { ActPowers, ActsAtHand } from './act-powers';
+import type { ActsAtHand } from './act-powers';
 import { useState } from 'react';
-import type { SampleResult } from '#domain/bulk/bulk-act';
 import type { BulkRecord } from '#domain/bulk/bulk-record';
 import { Button } from '#ui/shared/components/Button.tsx';
 import { useFormats } from '#ui/shared/i18n/use-formats';
@@ -89,7 +88,11 @@ const ActRow = observer(function ActRow<S extends BulkRecord>(props: ActRowProps
       </p>
       <p className={styles['status']}>{isUndone ? t('bulkActs.list.undone') : <ActStatus view={view} />}</p>
       {act.order !== null && slots.orderNote(act.order)}
-      {act.sample !== null && <Looked sample={act.sample} total={toSendCount(view)} />}
+      {act.sample !== null && (
+        <p className={styles['status']}>
+          <EstimateText result={act.sample} total={toSendCount(view)} />
+        </p>
+      )}
       <div className={styles['actions']}>
         <Actions acts={acts} view={view} />
         {problems > 0 && (
@@ -115,36 +118,22 @@ const ActStatus = observer(function ActStatus({ view }: { view: BulkActView<Bulk
   return t('bulkActs.list.done', { done, total });
 });
 
-const Looked = observer(function Looked({ sample, total }: { sample: SampleResult; total: number }) {
-  return (
-    <p className={styles['status']}>
-      <EstimateText result={sample} total={total} />
-    </p>
-  );
-});
-
-const Actions = observer(function Actions({
-  acts,
-  view,
-}: {
-  acts: ActPowers;
-  view: BulkActView<BulkRecord>;
-}) {
+const Actions = observer(function Actions({ acts, view }: Omit<ProblemListProps<BulkRecord>, 'slots'>) {
   const { t } = useTranslation();
   const { act, progress, canUndo } = view;
   return (
     <>
       {isUnderWay(view) && (
-        <Button size="small" onClick={() => acts.stop(act.id)}>
+        <Button size="small" onClick={() => acts.decide(act.id, { kind: 'stopped' })}>
           {t('bulkActs.stop')}
         </Button>
       )}
       {progress.phase === 'stopped' && (
         <>
-          <Button size="small" onClick={() => acts.resume(act.id)}>
+          <Button size="small" onClick={() => acts.decide(act.id, { kind: 'resumed' })}>
             {t('bulkActs.resume')}
           </Button>
-          <Button size="small" onClick={() => acts.giveUp(act.id)}>
+          <Button size="small" onClick={() => acts.decide(act.id, { kind: 'given-up' })}>
             {t('bulkActs.giveUp')}
           </Button>
         </>

@@ -65,12 +65,7 @@ export const ProblemList = observer(function ProblemList<S extends BulkRecord>(p
   );
 });
 
-interface AllActionsProps {
-  acts: ActPowers;
-  view: BulkActView<BulkRecord>;
-}
-
-const AllActions = observer(function AllActions({ acts, view }: AllActionsProps) {
+const AllActions = observer(function AllActions({ acts, view }: Omit<ProblemListProps<BulkRecord>, 'slots'>) {
   const { t } = useTranslation();
   const { id, undoes } = view.act;
   const { retryable, conflicts, all } = problemKinds(view.problems);
@@ -78,22 +73,26 @@ const AllActions = observer(function AllActions({ acts, view }: AllActionsProps)
   return (
     <div className={styles['actions']}>
       {retryable.length > 0 && (
-        <Button size="small" onClick={() => acts.retry(id, retryable)}>
+        <Button size="small" onClick={() => acts.decide(id, { kind: 'retried', recordIds: retryable })}>
           {t('bulkActs.problem.retryAll', { count: retryable.length })}
         </Button>
       )}
       {conflicts.length > 0 && (
         <>
-          <Button size="small" onClick={() => acts.letGo(id, conflicts)}>
+          <Button size="small" onClick={() => acts.decide(id, { kind: 'let-go', recordIds: conflicts })}>
             {t('bulkActs.problem.keepAll', { count: conflicts.length })}
           </Button>
-          <Button size="small" onClick={() => acts.overwrite(id, conflicts)}>
+          <Button size="small" onClick={() => acts.decide(id, { kind: 'overwritten', recordIds: conflicts })}>
             {t(`bulkActs.problem.${replace}`, { count: conflicts.length })}
           </Button>
         </>
       )}
       {conflicts.length < all.length && (
-        <Button size="small" variant="quiet" onClick={() => acts.letGo(id, all)}>
+        <Button
+          size="small"
+          variant="quiet"
+          onClick={() => acts.decide(id, { kind: 'let-go', recordIds: all })}
+        >
           {t('bulkActs.problem.letGoAll', { count: all.length })}
         </Button>
       )}
@@ -128,7 +127,7 @@ const ProblemRow = observer(function ProblemRow<S extends BulkRecord>(props: Pro
           <Button
             size="small"
             aria-label={t('bulkActs.problem.retryOne', { text })}
-            onClick={() => acts.retry(act.id, [target.recordId])}
+            onClick={() => acts.decide(act.id, { kind: 'retried', recordIds: [target.recordId] })}
           >
             {t('bulkActs.problem.retry')}
           </Button>
@@ -185,14 +184,14 @@ const Decision = observer(function Decision({ acts, act, recordId, text }: Decis
       <Button
         size="small"
         aria-label={t('bulkActs.problem.keepOne', { text })}
-        onClick={() => acts.letGo(act.id, [recordId])}
+        onClick={() => acts.decide(act.id, { kind: 'let-go', recordIds: [recordId] })}
       >
         {t('bulkActs.problem.keep')}
       </Button>
       <Button
         size="small"
         aria-label={t(`bulkActs.problem.${replace}One`, { text })}
-        onClick={() => acts.overwrite(act.id, [recordId])}
+        onClick={() => acts.decide(act.id, { kind: 'overwritten', recordIds: [recordId] })}
       >
         {t(`bulkActs.problem.${replace}`)}
       </Button>

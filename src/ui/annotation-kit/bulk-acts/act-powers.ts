@@ -1,19 +1,16 @@
+import type { BulkEvent } from '#domain/bulk/bulk-journal';
 import type { BulkRecord } from '#domain/bulk/bulk-record';
 import type { BulkActView } from '#ui/shared/state/bulk/bulk-acts';
 import type { ActQuestion } from './act-question.view-model';
 import type { ActWatch } from './act-watch.view-model';
 
-/** The commands for a bulk action that has begun; record ids restrict them to those records. */
+/** What the user decides about a bulk action that has begun; record ids restrict it to those records. */
+export type ActDecision = Exclude<BulkEvent<BulkRecord>, { readonly kind: 'outcomes' | 'taken-back' }>;
+
 export interface ActPowers {
-  stop(actId: string): void;
-  resume(actId: string): void;
-  /** Ends the action; completed records stay changed. */
-  giveUp(actId: string): void;
+  decide(actId: string, decision: ActDecision): void;
   /** Undoes the whole action; returns false if there was nothing to undo. */
   undoAct(actId: string): boolean;
-  retry(actId: string, recordIds?: readonly string[]): void;
-  overwrite(actId: string, recordIds: readonly string[]): void;
-  letGo(actId: string, recordIds: readonly string[]): void;
 }
 
 /** The bulk actions of one dataset, with the one being confirmed. All properties are observable. */

@@ -292,7 +292,7 @@ describe('when an act has ended', () => {
     const act = done(some(3));
     act.tell({}, { phase: 'stopped', done: 2 });
     expect(toast()).toBeUndefined();
-    acting.giveUp('act-1');
+    acting.decide('act-1', { kind: 'given-up' });
     expect(acts.log).toEqual(['given-up act-1']);
     act.tell({}, { phase: 'finished', total: 2 });
     expect(toast()?.text).toBe('2 records submitted.');
@@ -302,7 +302,7 @@ describe('when an act has ended', () => {
   it('a stopped act that has finished no record reports nothing', () => {
     const act = done(some(3));
     act.tell({}, { phase: 'stopped' });
-    acting.giveUp('act-1');
+    acting.decide('act-1', { kind: 'given-up' });
     act.tell({}, { phase: 'finished', total: 0 });
     expect(toast()).toBeUndefined();
   });

@@ -3,7 +3,6 @@ import type { BulkAcknowledgements } from '#application/bulk/act-journal';
 import type { BulkPlan } from '#application/bulk/bulk-plan';
 import type { Clock } from '#application/shared/ports/clock.port';
 import type { SampleResult } from '#domain/bulk/bulk-act';
-import type { BulkEvent } from '#domain/bulk/bulk-journal';
 import type { BulkRecord, OrderOf, VerbOf } from '#domain/bulk/bulk-record';
 import type { ViewModel } from '#ui/di/view-model';
 import { isUnderWay } from '#ui/shared/state/bulk/act-progress';
@@ -11,7 +10,7 @@ import type { BulkActs, BulkActView } from '#ui/shared/state/bulk/bulk-acts';
 import { endAll } from '#ui/shared/state/end-all';
 import type { UndoHistoryViewModel } from '../undo-history/undo-history.view-model';
 import { ActEnds, type ActNotices } from './act-ends';
-import type { ActsAtHand } from './act-powers';
+import type { ActDecision, ActsAtHand } from './act-powers';
 import { ActQuestion, type OrderRules } from './act-question.view-model';
 import { ActWatch } from './act-watch.view-model';
 
@@ -160,37 +159,16 @@ export class BulkActing<S extends BulkRecord> implements ViewModel, ActsAtHand<S
     if (view === undefined) return false;
     const undoing = view.canUndo ? acts.commands.undo.execute(actId) : null;
     if (undoing?.ok === true) this.#ends.expect(undoing.value);
-    else if (isUnderWay(view)) this.stop(actId);
+    else if (isUnderWay(view)) this.decide(actId, { kind: 'stopped' });
     else return false;
     page.history.endBulkAction(actId);
     return true;
   }
 
-  stop(actId: string): void {
-    this.#decide(actId, { kind: 'stopped' });
-  }
-
-  resume(actId: string): void {
-    this.#decide(actId, { kind: 'resumed' });
-  }
-
-  /** The finished part is reported like an ended action. */
-  giveUp(actId: string): void {
-    this.#ends.expect(actId);
-    this.#decide(actId, { kind: 'given-up' });
-  }
-
-  /** Retries all records with problems, or the given ones. */
-  retry(actId: string, recordIds?: readonly string[]): void {
-    this.#decide(actId, { kind: 'retried', recordIds: recordIds ?? null });
-  }
-
-  overwrite(actId: string, recordIds: readonly string[]): void {
-    this.#decide(actId, { kind: 'overwritten', recordIds });
-  }
-
-  letGo(actId: string, recordIds: readonly string[]): void {
-    this.#decide(actId, { kind: 'let-go', recordIds });
+  decide(actId: string, decision: ActDecision): void {
+    // The finished part of an action that is given up is reported like an ended action.
+    if (decision.kind === 'given-up') this.#ends.expect(actId);
+    this.#deps.acts.commands.engine.decide(actId, decision);
   }
 
   private begin(plan: BulkPlan<S>, sample: SampleResult | null, count: number): void {
@@ -241,10 +219,6 @@ export class BulkActing<S extends BulkRecord> implements ViewModel, ActsAtHand<S
         return record === null ? [] : [[id, record] as const];
       }),
     );
-  }
-
-  #decide(actId: string, decision: BulkEvent<S>): void {
-    this.#deps.acts.commands.engine.decide(actId, decision);
   }
 
   #find(actId: string): BulkActView<S> | undefined {
