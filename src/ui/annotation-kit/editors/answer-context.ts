@@ -1,8 +1,7 @@
 import type { Answer } from '#domain/question/answer';
 import type { ChoiceSettings } from '#domain/question/choice';
 import type { Proposal } from '#domain/question/proposal';
-import type { ChoiceShare } from '../choice/choice-editing';
-import type { TimedKey } from '../commands/command';
+import type { ChoiceEditing, ChoiceShare } from '../choice/choice-editing';
 import type { FormFocus } from './form-focus';
 
 /** The combined answers of several records to a question. */
@@ -18,7 +17,7 @@ export interface SharedView {
 }
 
 /** The form as seen by the view model of one question: only the parts about the current record or records. */
-export interface AnswerContext {
+export interface AnswerContext extends Pick<ChoiceEditing, 'answeredByDigit' | 'isBounce'> {
   /** Whether the user wants suggested options before the others; null if the user has not decided. */
   readonly suggestionsFirst: boolean | null;
   readonly focus: FormFocus;
@@ -31,8 +30,4 @@ export interface AnswerContext {
   shared(questionName: string): SharedView | null;
   /** A continued change is undone together with the previous one. */
   setAnswer(questionName: string, answer: Answer | undefined, isContinued?: boolean): void;
-  /** Called after a digit chose an option, which may complete the form. The key is undefined if no key press chose it. */
-  answeredByDigit(key: TimedKey | undefined): void;
-  /** Whether the key press is the bounce of a digit that submitted the previous record (LIM-18). */
-  isBounce(key: TimedKey): boolean;
 }

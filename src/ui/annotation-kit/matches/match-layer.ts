@@ -1,5 +1,6 @@
 import { matchesIn } from '#domain/search/text-matches';
 import type { TextQuery } from '#domain/search/text-query';
+import { nearlyVisible } from '#ui/shared/hooks/nearly-visible';
 import { drawnText, nodeRangesOf } from './drawn-text';
 import { TextMatchCounting } from './text-match-counting';
 import type { PaintMatches } from './match-painter';
@@ -11,8 +12,6 @@ const ON_ITS_WAY = '[data-source]';
 
 /** Number of characters that are visible initially: their matches are drawn with the text, the others a frame later. */
 const SEEN_FIRST = 2_000;
-/** Margin around the visible part in which matches are drawn before they are scrolled into view. */
-const AHEAD = '600px 0px';
 
 interface MatchLayerDeps {
   readonly paint: PaintMatches;
@@ -43,12 +42,7 @@ export class MatchLayer {
     this.#query = query;
     this.#paint = paint;
     this.#counting = new TextMatchCounting({ query, whenIdle, onCounted });
-    // Neither the compiler nor every browser supports `scrollMargin`; without it, matches appear slightly later.
-    const options: IntersectionObserverInit & { scrollMargin: string } = {
-      rootMargin: AHEAD,
-      scrollMargin: AHEAD,
-    };
-    this.#visibility = new IntersectionObserver((entries) => this.#see(entries), options);
+    this.#visibility = nearlyVisible((entries) => this.#see(entries));
     this.#changes = isChanging ? new MutationObserver((changes) => this.#follow(changes)) : null;
     this.#changes?.observe(host, { childList: true, characterData: true, subtree: true });
     this.#begin();

@@ -1,10 +1,11 @@
 import { observer } from 'mobx-react-lite';
-import { useId, useMemo, useState, type KeyboardEvent, type MouseEvent } from 'react';
+import { useId, useMemo, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import CheckGlyph from 'lucide-react/icons/check';
 import { searchChoices, searchTexts } from '#domain/choice/choice-list';
 import type { SpanLabel } from '#domain/question/span-labels';
 import { Icon } from '#ui/shared/icons/Icon.tsx';
+import { keepFocus } from '#ui/shared/list-box/option-keys';
 import { labelStyle } from './span-painting';
 import styles from './LabelPicker.module.css';
 import { keyOf } from '#ui/shared/keys/pressed-key';
@@ -94,11 +95,6 @@ export const LabelPicker = observer(function LabelPicker({ labels, current, onCh
     </div>
   );
 });
-
-/** Keeps the focus in the search field, which handles the keys for all labels. */
-function keepFocus(event: MouseEvent): void {
-  event.preventDefault();
-}
 
 function scrollIntoView(element: HTMLElement | null): void {
   element?.scrollIntoView?.({ block: 'nearest' });

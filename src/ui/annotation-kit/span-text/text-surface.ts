@@ -1,4 +1,5 @@
 import type { UnitRange } from '#domain/text/code-points';
+import { nearlyVisible } from '#ui/shared/hooks/nearly-visible';
 import type { DrawnSpan } from './span-editing';
 import { HighlightPainter, LEVEL_HEIGHT, type Mark, MarkBoxes } from './span-painting';
 import type { SpanTextSupport } from './span-text-support';
@@ -7,9 +8,6 @@ import { TextGeometry, TextPositions } from './text-geometry';
 
 /** Chunks that have become visible or nearly visible, and those that no longer are. */
 export type VisibilityChange = ReadonlyArray<readonly [chunk: TextChunk, isVisible: boolean]>;
-
-/** Margin around the visible part in which spans are drawn before they are scrolled into view. */
-const AHEAD = '600px 0px';
 
 interface TextSurfaceOptions {
   readonly chunks: readonly TextChunk[];
@@ -42,19 +40,11 @@ export class TextSurface {
     this.chips = new ChipPlacer(this.geometry);
     this.#painter = support === 'highlights' ? new HighlightPainter(this.positions, isOverlapping) : null;
     this.#marks = this.#painter ?? new MarkBoxes(host.parentElement ?? host, this.positions);
-    // Neither the compiler nor every browser supports `scrollMargin`; without it, spans appear slightly later.
-    const options: IntersectionObserverInit & { scrollMargin: string } = {
-      rootMargin: AHEAD,
-      scrollMargin: AHEAD,
-    };
     const changeOf = ({ target, isIntersecting }: IntersectionObserverEntry) => {
       const chunk = this.positions.chunkOf(target);
       return chunk === undefined ? [] : [[chunk, isIntersecting] as const];
     };
-    this.#visibility = new IntersectionObserver(
-      (entries) => onVisibility(entries.flatMap(changeOf)),
-      options,
-    );
+    this.#visibility = nearlyVisible((entries) => onVisibility(entries.flatMap(changeOf)));
     for (const element of this.positions.elements) this.#visibility.observe(element);
     this.#size = new ResizeObserver(([entry]) => this.#resize(entry?.contentRect.width ?? 0));
     this.#size.observe(host);
