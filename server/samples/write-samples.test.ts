@@ -6,7 +6,7 @@ import { judgedRecord } from '#domain/task-record/judged-record';
 import { METADATA_KINDS, metadataKinds } from '#domain/task-record/metadata-kinds';
 import { schemaLabels } from '#domain/task-record/task-record-rules';
 import { openTestEngine } from '#tests/server/engine';
-import { checkCounts } from '../services/counts/check-counts';
+import { checkCounts } from '#tests/server/check-counts';
 import type { Engine } from '../store/engines/engine';
 import { findOrInsertWorkspace } from '../store/queries/new-dataset';
 import { readSamples } from './samples';

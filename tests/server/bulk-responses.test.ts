@@ -13,7 +13,7 @@ import {
   type ResponseDto,
 } from '#contract/response';
 import { ITEMS_OF_A_TRANSACTION } from '#server/routes/records/bulk-body';
-import { checkCounts } from '#server/services/counts/check-counts';
+import { checkCounts } from '#tests/server/check-counts';
 import { searchSource } from '#server/store/queries/search-source';
 import { addDataset, openWorld, type AddedDataset, type CallOptions, type Person, type World } from './world';
 

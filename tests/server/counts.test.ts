@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { metricsSchema, progressSchema } from '#contract/dataset';
 import { bulkReplySchema, responseSchema, type ResponseStatusDto } from '#contract/response';
 import { progressClass } from '#domain/progress/progress';
-import { checkCounts } from '#server/services/counts/check-counts';
+import { checkCounts } from '#tests/server/check-counts';
 import { seededRandom } from './seeded-random';
 import { addDataset, openWorld, type AddedDataset, type Person, type World } from './world';
 

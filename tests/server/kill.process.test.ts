@@ -6,7 +6,7 @@ import { recordListSchema } from '#contract/record';
 import { IDEMPOTENCY_HEADER, responseSchema, type ResponseDto } from '#contract/response';
 import { tokenSchema, userSchema } from '#contract/session';
 import { openDatabase } from '#server/cli/open-database';
-import { checkCounts } from '#server/services/counts/check-counts';
+import { checkCounts } from '#tests/server/check-counts';
 import { seededRandom } from './seeded-random';
 import {
   addressOf,

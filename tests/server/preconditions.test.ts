@@ -5,7 +5,7 @@ import {
   responseSchema,
   type ResponseDto,
 } from '#contract/response';
-import { checkCounts } from '#server/services/counts/check-counts';
+import { checkCounts } from '#tests/server/check-counts';
 import { addDataset, openWorld, rowCount, type CallOptions, type Person, type World } from './world';
 
 const GOOD = { status: 'submitted', values: { label: { value: 'good' } } };

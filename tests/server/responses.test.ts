@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { datasetSchema } from '#contract/dataset';
 import { IDEMPOTENCY_HEADER, responseSchema, type ResponseDto } from '#contract/response';
-import { checkCounts } from '#server/services/counts/check-counts';
+import { checkCounts } from '#tests/server/check-counts';
 import {
   addDataset,
   openWorld,

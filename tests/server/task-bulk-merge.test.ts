@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkCounts } from '#server/services/counts/check-counts';
+import { checkCounts } from '#tests/server/check-counts';
 import { beforeEachTest } from './fresh-task-dataset';
 import { labeled, type TaskDataset } from './task-dataset';
 import type { World } from './world';

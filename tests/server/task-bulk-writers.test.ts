@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { checkCounts } from '#server/services/counts/check-counts';
+import { checkCounts } from '#tests/server/check-counts';
 import { seededRandom, type SeededRandom } from './seeded-random';
 import { labeled, TaskDataset } from './task-dataset';
 import { openWorld, type Reply, type World } from './world';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ERROR_CODE_PREFIX } from '#contract/error';
-import { checkCounts } from '#server/services/counts/check-counts';
+import { checkCounts } from '#tests/server/check-counts';
 import { finishDeletions } from '#server/services/datasets/delete-dataset';
 import { abandonCopies } from '#server/store/queries/task-dataset-copies';
 import { openWorld, rowCount, type Person, type World } from './world';

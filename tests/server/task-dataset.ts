@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { RecordTask } from '#domain/task-record/task-record';
-import { checkCounts } from '#server/services/counts/check-counts';
+import { checkCounts } from '#tests/server/check-counts';
 import type { Person, Reply, World } from './world';
 
 /** A task record as it is stored; its JSON as text. */

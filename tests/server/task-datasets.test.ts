@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ERROR_CODE_PREFIX } from '#contract/error';
-import { checkCounts } from '#server/services/counts/check-counts';
+import { checkCounts } from '#tests/server/check-counts';
 import { toJsonText } from '#server/store/json';
 import { addDataset, openWorld, rowCount, type Person, type World } from './world';
 

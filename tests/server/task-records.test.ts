@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { checkCounts } from '#server/services/counts/check-counts';
+import { checkCounts } from '#tests/server/check-counts';
 import { addTaskDataset, FIXTURE_RECORDS, idsOf, type TaskCalls } from './task-world';
 import { openWorld, type Person, type World } from './world';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { checkCounts } from '#server/services/counts/check-counts';
+import { checkCounts } from '#tests/server/check-counts';
 import { randomFrom, type Random } from '#tests/builders/random';
 import { addTaskDataset, idsOf } from './task-world';
 import { openWorld, type Reply, type World } from './world';

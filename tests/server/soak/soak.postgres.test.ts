@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { tokenSchema } from '#contract/session';
-import { checkCounts } from '#server/services/counts/check-counts';
+import { checkCounts } from '#tests/server/check-counts';
 import type { Engine } from '#server/store/engines/engine';
 import { openPostgresEngine } from '#server/store/engines/postgres-engine';
 import type { FeedbackRow, FeedbackShape } from '#server/search/search-source';

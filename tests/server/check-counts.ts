@@ -1,14 +1,24 @@
 import { sql } from 'kysely';
-import type { Store } from './store';
+import type { Store } from '#server/store/queries/store';
 
 /** A kept count that does not agree with what it counts. */
-export interface CountDifference {
+interface CountDifference {
   readonly of: 'record' | 'dataset' | 'user' | 'response';
   readonly datasetId: string;
   /** The record, user or response; of a dataset, the dataset itself. */
   readonly id: string;
   readonly kept: string;
   readonly counted: string;
+}
+
+/** Counts everything of which the database keeps a count, and returns the differences between the two. */
+export async function checkCounts(store: Store): Promise<readonly CountDifference[]> {
+  return [
+    ...(await recordDifferences(store)),
+    ...(await datasetDifferences(store)),
+    ...(await userDifferences(store)),
+    ...(await placeDifferences(store)),
+  ];
 }
 
 /** Responses by record and status, counted again. */
@@ -19,7 +29,7 @@ const COUNTED_RECORDS = sql`(
   from records left join responses on responses.record_id = records.id and responses.dataset_id = records.dataset_id
   group by records.id, records.dataset_id)`;
 
-export async function recordDifferences(db: Store): Promise<CountDifference[]> {
+async function recordDifferences(db: Store): Promise<CountDifference[]> {
   const { rows } = await sql<CountDifference>`
     select 'record' as "of", dataset_id as "datasetId", id,
       concat_ws('/', submitted_count, discarded_count) as kept, concat_ws('/', submitted, discarded) as counted
@@ -33,7 +43,7 @@ export async function recordDifferences(db: Store): Promise<CountDifference[]> {
  * The classes follow from the responses themselves, so that a wrong count of a record cannot hide here. Task datasets have a last
  * count of their own.
  */
-export async function datasetDifferences(db: Store): Promise<CountDifference[]> {
+async function datasetDifferences(db: Store): Promise<CountDifference[]> {
   const { rows } = await sql<CountDifference>`
     with counted as (
       select datasets.id, count(records.id)::integer as total,
@@ -60,7 +70,7 @@ export async function datasetDifferences(db: Store): Promise<CountDifference[]> 
 }
 
 /** A user without a row has answered nothing. */
-export async function userDifferences(db: Store): Promise<CountDifference[]> {
+async function userDifferences(db: Store): Promise<CountDifference[]> {
   const { rows } = await sql<CountDifference>`
     with counted as (
       select user_id, dataset_id, count(*) filter (where status = 'draft')::integer as draft,
@@ -79,7 +89,7 @@ export async function userDifferences(db: Store): Promise<CountDifference[]> {
 }
 
 /** A response carries its record's place in the queues. */
-export async function placeDifferences(db: Store): Promise<CountDifference[]> {
+async function placeDifferences(db: Store): Promise<CountDifference[]> {
   const { rows } = await sql<CountDifference>`
     select 'response' as "of", responses.dataset_id as "datasetId", responses.id,
       responses.shuffle::text as kept, records.shuffle::text as counted
