@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { reachDataset } from '#server/services/access/reachable';
 import {
-  listOfDataset,
+  listPartsOfDataset,
   listOwnDatasets,
   listOwnMetadataProperties,
   readOwnCounts,
@@ -9,9 +9,7 @@ import {
 } from '#server/services/datasets/read-datasets';
 import { deleteDataset, finishDeletion } from '#server/services/datasets/delete-dataset';
 import { changeDataset, createDataset, publishDataset } from '#server/services/datasets/write-datasets';
-import { listFields, listQuestions, listVectorsSettings } from '#server/store/queries/dataset-parts';
-import type { Store } from '#server/store/queries/store';
-import type { PartRow } from '#server/store/queries/write-parts';
+import type { PartTable } from '#server/store/queries/write-parts';
 import { changesBody } from '../http/changes-body';
 import { definitionText } from '../http/definition-text';
 import { endpoint, itemsOf } from '../http/endpoint';
@@ -75,9 +73,9 @@ export const DATASET_ENDPOINTS = [
     run: ({ context, caller, params }) => reachDataset(context, caller, params.dataset_id),
     answer: datasetDto,
   }),
-  partsEndpoint('fields', 'Fields of a dataset', listFields),
-  partsEndpoint('questions', 'Questions of a dataset', listQuestions),
-  partsEndpoint('vectors-settings', 'Vectors of a dataset', listVectorsSettings),
+  partsEndpoint('fields', 'Fields of a dataset', 'fields'),
+  partsEndpoint('questions', 'Questions of a dataset', 'questions'),
+  partsEndpoint('vectors-settings', 'Vectors of a dataset', 'vectors_settings'),
   endpoint('GET /v1/me/datasets/:dataset_id/metadata-properties', {
     summary: 'Metadata properties that the caller may see',
     run: ({ context, caller, params }) => listOwnMetadataProperties(context, caller, params.dataset_id),
@@ -95,14 +93,10 @@ export const DATASET_ENDPOINTS = [
   }),
 ];
 
-function partsEndpoint(
-  path: string,
-  summary: string,
-  list: (store: Store, datasetId: string) => Promise<readonly PartRow[]>,
-) {
+function partsEndpoint(path: string, summary: string, table: PartTable) {
   return endpoint(`GET /v1/datasets/:dataset_id/${path}`, {
     summary,
-    run: ({ context, caller, params }) => listOfDataset(context, caller, params.dataset_id, list),
+    run: ({ context, caller, params }) => listPartsOfDataset(context, caller, params.dataset_id, table),
     answer: itemsOf(partDto),
   });
 }

@@ -3,7 +3,7 @@ import { err, ok } from '#domain/shared/result';
 import { findDataset, findWorkspaceOfDataset } from '#server/store/queries/datasets';
 import type { Row } from '#server/store/queries/store';
 import { findRecord, type RecordRow } from '#server/store/queries/records';
-import { findResponse, type ResponseRow } from '#server/store/queries/responses';
+import { responseToFind, type ResponseRow } from '#server/store/queries/responses';
 import type { AppContext } from '../app-context';
 import { FORBIDDEN, type Outcome } from '../service-failure';
 import type { Caller } from './caller';
@@ -54,7 +54,7 @@ export async function reachRecord(
 
 /** A response the caller may change. */
 export async function reachResponse({ store }: AppContext, caller: Caller, id: string): Outcome<ResponseRow> {
-  const response = await findResponse(store, id);
+  const response = await responseToFind(store, id).executeTakeFirst();
   const dataset = response && (await findDataset(store, response.dataset_id));
   if (response === undefined || dataset === undefined)
     return err({ code: 'not-found', entity: 'Response', id });

@@ -2,8 +2,9 @@ import { hasRightIn, reachedWorkspaces } from '#domain/access/rights';
 import { err, ok } from '#domain/shared/result';
 import { datasetCounts, userCounts, type DatasetCounts, type UserCounts } from '#server/store/queries/counts';
 import { listDatasets } from '#server/store/queries/datasets';
-import { listMetadataProperties } from '#server/store/queries/dataset-parts';
-import type { Row, Store } from '#server/store/queries/store';
+import { listParts } from '#server/store/queries/dataset-parts';
+import type { Row } from '#server/store/queries/store';
+import type { PartTable } from '#server/store/queries/write-parts';
 import type { Caller } from '../access/caller';
 import { reachDataset, type DatasetRow } from '../access/reachable';
 import type { AppContext } from '../app-context';
@@ -23,15 +24,15 @@ export async function listOwnDatasets(
   return may ? ok(await listDatasets(store, [workspaceId])) : err(FORBIDDEN);
 }
 
-/** A list that belongs to a dataset the caller may read. */
-export async function listOfDataset<T>(
+/** Parts of a dataset that the caller may read. */
+export async function listPartsOfDataset<T extends PartTable>(
   context: AppContext,
   caller: Caller,
   datasetId: string,
-  list: (store: Store, datasetId: string) => Promise<readonly T[]>,
-): Outcome<readonly T[]> {
+  table: T,
+): Outcome<readonly Row<T>[]> {
   const dataset = await reachDataset(context, caller, datasetId);
-  return dataset.ok ? ok(await list(context.store, datasetId)) : dataset;
+  return dataset.ok ? ok(await listParts(context.store, table, datasetId)) : dataset;
 }
 
 /** Annotators learn only of properties that are shown to them. The caller is about to search. */
@@ -40,7 +41,7 @@ export async function listOwnMetadataProperties(
   caller: Caller,
   datasetId: string,
 ): Outcome<readonly Row<'metadata_properties'>[]> {
-  const properties = await listOfDataset(context, caller, datasetId, listMetadataProperties);
+  const properties = await listPartsOfDataset(context, caller, datasetId, 'metadata_properties');
   if (!properties.ok) return properties;
   context.search.warm(datasetId);
   return ok(properties.value.filter((property) => isVisible(property, caller)));

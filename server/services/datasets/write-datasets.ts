@@ -2,9 +2,10 @@ import { hasRightIn } from '#domain/access/rights';
 import { checkPublishing } from '#domain/dataset-definition/publishing';
 import { err, ok, type Result } from '#domain/shared/result';
 import { catchTaken, catchViolation } from '#server/store/engines/database-error';
-import { listFields, listQuestions } from '#server/store/queries/dataset-parts';
+import { listParts } from '#server/store/queries/dataset-parts';
 import { findDataset, lockDataset, updateDataset, type DatasetChanges } from '#server/store/queries/datasets';
 import { insertDataset, type NewDataset } from '#server/store/queries/new-dataset';
+import type { Row } from '#server/store/queries/store';
 import { findWorkspace } from '#server/store/queries/workspaces';
 import { inTransaction } from '#server/store/transaction';
 import type { Caller } from '../access/caller';
@@ -54,25 +55,19 @@ export async function publishDataset(context: AppContext, caller: Caller, id: st
     const locked = await lockDataset(transaction, id);
     if (locked === undefined) return found(locked, id);
     if (locked.status === 'ready') return err({ code: 'unpublishable', reason: 'already-published' });
-    const parts = {
-      fields: await listFields(transaction, id),
-      questions: await listQuestions(transaction, id),
-    };
+    const questions = await listParts(transaction, 'questions', id);
     const checked = checkPublishing({
-      fields: parts.fields,
-      questions: parts.questions.map(({ required, settings }) => ({ required, settings: askedBy(settings) })),
+      fields: await listParts(transaction, 'fields', id),
+      questions: questions.map(({ required, settings }) => ({ required, settings: askedBy(settings) })),
     });
     if (!checked.ok) return err({ code: 'unpublishable', reason: checked.error.code });
     return found(await updateDataset(transaction, id, { status: 'ready' }, clock.timestamp()), id);
   });
 }
 
-function askedBy(settings: DatasetSettings) {
-  const { type, field } = settings;
+function askedBy({ type, field }: Row<'questions'>['settings']) {
   return { type: typeof type === 'string' ? type : '', ...(typeof field === 'string' && { field }) };
 }
-
-type DatasetSettings = Awaited<ReturnType<typeof listQuestions>>[number]['settings'];
 
 function found(dataset: DatasetRow | undefined, id: string): Result<DatasetRow, ServiceFailure> {
   return dataset === undefined ? err({ code: 'not-found', entity: 'Dataset', id }) : ok(dataset);

@@ -6,12 +6,7 @@ import type { ExportPlan, ExportQuestion } from '#domain/dataset-export/export-p
 import { importMapping } from '#domain/dataset-export/import-mapping';
 import type { DatasetPlan } from '#domain/dataset-import/dataset-plan';
 import { PortionSize } from '#server/search/hosting/portion-size';
-import {
-  listFields,
-  listMetadataProperties,
-  listQuestions,
-  listVectorsSettings,
-} from '#server/store/queries/dataset-parts';
+import { listParts } from '#server/store/queries/dataset-parts';
 import { metadataKeysAfter } from '#server/store/queries/exported-records';
 import type { Row, Store } from '#server/store/queries/store';
 import { findWorkspace } from '#server/store/queries/workspaces';
@@ -33,10 +28,10 @@ export async function readExportContext(
   role: Role,
 ): Promise<ExportContext> {
   const [fields, questions, properties, vectors] = await Promise.all([
-    listFields(store, dataset.id),
-    listQuestions(store, dataset.id),
-    listMetadataProperties(store, dataset.id),
-    listVectorsSettings(store, dataset.id),
+    listParts(store, 'fields', dataset.id),
+    listParts(store, 'questions', dataset.id),
+    listParts(store, 'metadata_properties', dataset.id),
+    listParts(store, 'vectors_settings', dataset.id),
   ]);
   const visible = properties.filter((property) => isVisible(property, { role }));
   return { dataset, fields, questions, properties: visible, vectors };

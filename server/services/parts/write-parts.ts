@@ -6,7 +6,7 @@ import { changedSettings, type ChangedSettings } from '#domain/dataset-definitio
 import { err, ok, type Result } from '#domain/shared/result';
 import { catchTaken } from '#server/store/engines/database-error';
 import { toJsonText } from '#server/store/json';
-import { listFields, listQuestions, listVectorsSettings } from '#server/store/queries/dataset-parts';
+import { listParts } from '#server/store/queries/dataset-parts';
 import { findDataset, lockDataset } from '#server/store/queries/datasets';
 import type { Store } from '#server/store/queries/store';
 import {
@@ -144,7 +144,7 @@ function columnsOf({ settings, ...texts }: PartChanges) {
 
 /** A dataset has at most five kinds of vectors (MWI-11). */
 async function hasRoomForVectors(transaction: Store, datasetId: string): Outcome<unknown> {
-  const settings = await listVectorsSettings(transaction, datasetId);
+  const settings = await listParts(transaction, 'vectors_settings', datasetId);
   return checkLimits(VECTORS_SETTINGS, settings.length + 1).ok
     ? ok(undefined)
     : err({ code: 'too-many-vectors-settings', datasetId });
@@ -158,8 +158,8 @@ async function isSpanFieldFree(
 ): Outcome<unknown> {
   const { type, field } = settings as { readonly type?: unknown; readonly field?: unknown }; // Parsed from JSON.
   if (type !== 'span') return ok(undefined);
-  const fields = (await listFields(transaction, datasetId)).map(({ name }) => name);
-  return checkSpanField(String(field), fields, await listQuestions(transaction, datasetId));
+  const fields = (await listParts(transaction, 'fields', datasetId)).map(({ name }) => name);
+  return checkSpanField(String(field), fields, await listParts(transaction, 'questions', datasetId));
 }
 
 function questionSettings({ settings }: PartRow, changes: object): Result<object, ServiceFailure> {
@@ -170,7 +170,7 @@ function questionSettings({ settings }: PartRow, changes: object): Result<object
 
 /** A field that a span question annotates cannot be deleted (MWI-7). */
 async function isFieldUnused(transaction: Store, field: PartRow): Outcome<unknown> {
-  const questions = await listQuestions(transaction, field.dataset_id);
+  const questions = await listParts(transaction, 'questions', field.dataset_id);
   const user = questions.find(
     ({ settings }) => settings['type'] === 'span' && settings['field'] === field.name,
   );

@@ -8,7 +8,7 @@ import {
   putVectors,
   updateRecords,
 } from '#server/store/queries/record-writes';
-import { lockRecords, recordsById, type LockedRecord } from '#server/store/queries/records';
+import { lockRecords, recordsById } from '#server/store/queries/records';
 import type { Store } from '#server/store/queries/store';
 import { inTransaction } from '#server/store/transaction';
 import type { Caller } from '../access/caller';
@@ -79,8 +79,9 @@ async function change(
   given: readonly ChangeInput[],
   { call, first, isTrial }: BatchPortion & { readonly call: RecordCall },
 ): Outcome<null> {
-  const locked = await lockedById(transaction, dataset.id, given);
-  const unknown = given.map(({ id }) => id).filter((id) => !locked.has(id));
+  const ids = given.map(({ id }) => id);
+  const locked = await lockRecords(transaction, dataset.id, ids);
+  const unknown = ids.filter((id) => !locked.has(id));
   if (unknown.length > 0) return err({ code: 'records-unknown', ids: unknown });
   const target = await readWriteContext(transaction, dataset, [], limits);
   const checked: CheckedParts[] = [];
@@ -150,22 +151,7 @@ export async function removeRecord(context: AppContext, caller: Caller, id: stri
 }
 
 async function remove(transaction: Store, datasetId: string, ids: readonly string[]): Promise<number> {
-  const records = await lockRecords(
-    transaction,
-    ids.map((id) => ({ id, dataset_id: datasetId })),
-  );
-  if (records.length > 0) await deleteRecords(transaction, datasetId, records);
-  return records.length;
-}
-
-async function lockedById(
-  transaction: Store,
-  datasetId: string,
-  given: readonly { readonly id: string }[],
-): Promise<ReadonlyMap<string, LockedRecord>> {
-  const records = await lockRecords(
-    transaction,
-    given.map(({ id }) => ({ id, dataset_id: datasetId })),
-  );
-  return new Map(records.map((record) => [record.id, record]));
+  const records = await lockRecords(transaction, datasetId, ids);
+  if (records.size > 0) await deleteRecords(transaction, datasetId, [...records.values()]);
+  return records.size;
 }

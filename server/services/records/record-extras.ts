@@ -1,6 +1,6 @@
 import { visibleMetadata } from '#domain/access/rights';
 import type { JsonValue } from '#server/store/json';
-import { metadataPropertiesToList } from '#server/store/queries/dataset-parts';
+import { partsToList } from '#server/store/queries/dataset-parts';
 import {
   suggestionsOfRecords,
   vectorsOfRecords,
@@ -42,7 +42,7 @@ export async function withExtras(
   const ids = records.map(({ id }) => id);
   const names = typeof includes.vectors === 'string' ? undefined : includes.vectors;
   const [readProperties, responses, suggestions, vectors] = await together(store, [
-    knownProperties === undefined ? metadataPropertiesToList(store, dataset.id) : null,
+    knownProperties === undefined ? partsToList('metadata_properties', dataset.id) : null,
     includes.responses ? responsesOfRecords(store, dataset.id, ids, userId) : null,
     includes.suggestions ? suggestionsOfRecords(store, dataset.id, ids) : null,
     includes.vectors === 'none' ? null : vectorsOfRecords(store, dataset.id, ids, names),

@@ -29,16 +29,12 @@ export async function storeGivenResponses(
   const answered = records.filter(({ responses }) => responses.length > 0);
   if (answered.length === 0) return;
   const ids = answered.map(({ id }) => id);
-  const locked = await lockRecords(
-    transaction,
-    ids.map((id) => ({ id, dataset_id: datasetId })),
-  );
-  const byId = new Map(locked.map((record) => [record.id, record]));
+  const locked = await lockRecords(transaction, datasetId, ids);
   const before = new Map(
     (await responsesOfRecords(transaction, datasetId, ids).execute()).map((row) => [keyOf(row), row]),
   );
   const changes = answered.flatMap(({ id, responses }): readonly RecordChange[] => {
-    const record = byId.get(id);
+    const record = locked.get(id);
     if (record === undefined) throw new Error('A record that was just locked is gone');
     return responses.map(({ userId, status, values }) => {
       const at = context.clock.timestamp();

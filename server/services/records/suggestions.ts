@@ -34,7 +34,7 @@ export async function writeSuggestion(
   if (!managed.ok) return managed;
   const { id: datasetId } = managed.value.dataset;
   return inTransaction(context.store, async (transaction): ReturnType<typeof writeSuggestion> => {
-    const [record] = await lockRecords(transaction, [{ id: recordId, dataset_id: datasetId }]);
+    const record = (await lockRecords(transaction, datasetId, [recordId])).get(recordId);
     if (record === undefined) return err({ code: 'not-found', entity: 'Record', id: recordId });
     const questions = await askedQuestions(transaction, datasetId, context.limits);
     const checked = checkOneSuggestion({ questions }, record.fields, given);

@@ -95,10 +95,9 @@ async function lockGiven(
   const ids = given.map(({ id, externalId }) =>
     externalId === null ? id : (byExternalId.get(externalId) ?? null),
   );
-  const meant = ids.flatMap((id) => (id === null ? [] : [{ id, dataset_id: datasetId }]));
-  const locked = meant.length === 0 ? [] : await lockRecords(transaction, meant);
-  const byId = new Map(locked.map((record) => [record.id, record]));
-  return ids.map((id) => (id === null ? undefined : byId.get(id)));
+  const meant = ids.filter((id) => id !== null);
+  const locked = meant.length === 0 ? null : await lockRecords(transaction, datasetId, meant);
+  return ids.map((id) => (id === null ? undefined : locked?.get(id)));
 }
 
 function decide(

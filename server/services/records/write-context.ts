@@ -2,12 +2,7 @@ import * as z from 'zod/mini';
 import { questionSettingsSchema, readQuestionSettings } from '#contract/question';
 import { withAnswerLimit } from '#domain/question/answer-limit';
 import type { MetadataSettings } from '#domain/metadata/metadata-value';
-import {
-  listFields,
-  listMetadataProperties,
-  listQuestions,
-  listVectorsSettings,
-} from '#server/store/queries/dataset-parts';
+import { listParts } from '#server/store/queries/dataset-parts';
 import type { Row, Store } from '#server/store/queries/store';
 import { existingUserIds } from '#server/store/queries/users';
 import type { DatasetRow } from '../access/reachable';
@@ -30,9 +25,9 @@ export async function readWriteContext(
   limits: Limits,
 ): Promise<WriteContext> {
   const { id: datasetId, allow_extra_metadata: allowsExtraMetadata } = dataset;
-  const fields = await listFields(transaction, datasetId);
-  const properties = await listMetadataProperties(transaction, datasetId);
-  const vectors = await listVectorsSettings(transaction, datasetId);
+  const fields = await listParts(transaction, 'fields', datasetId);
+  const properties = await listParts(transaction, 'metadata_properties', datasetId);
+  const vectors = await listParts(transaction, 'vectors_settings', datasetId);
   const authors = given.flatMap(({ responses }) => (responses ?? []).map(({ userId }) => userId));
   return {
     datasetId,
@@ -49,7 +44,7 @@ export async function askedQuestions(
   datasetId: string,
   { answerMaxBytes }: Limits,
 ): Promise<readonly AskedQuestion[]> {
-  return questionsFrom(await listQuestions(store, datasetId), { answerMaxBytes });
+  return questionsFrom(await listParts(store, 'questions', datasetId), { answerMaxBytes });
 }
 
 /** Stored questions as answers are judged by them. */

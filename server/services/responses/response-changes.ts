@@ -1,5 +1,10 @@
 import { progressClass, type ProgressClass } from '#domain/progress/progress';
-import type { DatasetCounts, RecordCounts, UserCounts } from '#server/store/queries/counts';
+import {
+  NOTHING_ANSWERED,
+  type DatasetCounts,
+  type RecordCounts,
+  type UserCounts,
+} from '#server/store/queries/counts';
 import type { LockedRecord } from '#server/store/queries/records';
 import type { ResponseRow } from '#server/store/queries/responses';
 
@@ -64,7 +69,6 @@ function countChange(record: AnsweredCounts, { before, after }: ResponseChange):
 }
 
 const NO_RECORDS: MovedRecords = { submitted: 0, discarded: 0, conflicting: 0 };
-const NO_RESPONSES: UserCounts = { draft: 0, submitted: 0, discarded: 0 };
 
 /** Counts that many changes move, each summed once. Lists are in the order in which their rows are to be locked. */
 interface CountTotals {
@@ -107,7 +111,7 @@ function sumOfRecords(counts: MovedRecords, others: MovedRecords = NO_RECORDS): 
   };
 }
 
-function sumOfResponses(counts: UserCounts, others: UserCounts = NO_RESPONSES): UserCounts {
+function sumOfResponses(counts: UserCounts, others: UserCounts = NOTHING_ANSWERED): UserCounts {
   return {
     draft: counts.draft + others.draft,
     submitted: counts.submitted + others.submitted,

@@ -3,12 +3,7 @@ import { hasRightIn } from '#domain/access/rights';
 import type { JudgedQuestion } from '#domain/feedback/response-rules';
 import type { JsonValue } from '#server/store/json';
 import { questionsOfRecords } from '#server/store/queries/dataset-parts';
-import {
-  locationsOfRecords,
-  recordsToLock,
-  type LockedRecord,
-  type RecordLocation,
-} from '#server/store/queries/records';
+import { locationsOfRecords, recordsToLock } from '#server/store/queries/records';
 import { responsesOfUser, responseToFind, type ResponseRow } from '#server/store/queries/responses';
 import type { Row, Store } from '#server/store/queries/store';
 import { together, type GroupedStatement } from '#server/store/together';
@@ -27,8 +22,6 @@ import {
   type ResponseItem,
 } from './decide-responses';
 import { storeChanges } from './store-changes';
-
-type Location = Pick<RecordLocation, 'id' | 'dataset_id'>;
 
 /** Makes the body of the answer to a write. If it is a refusal, nothing is changed. */
 export type BodyOf = (outcomes: readonly ItemOutcome[]) => Result<JsonValue, ServiceFailure>;
@@ -55,12 +48,15 @@ export async function writeOwnResponses(
     questionsOfRecords(context.store, ids),
   ]);
   const readable = locations.filter(({ workspace_id }) => hasRightIn(caller, 'read', workspace_id));
+  const readableIds = readable.map(({ id }) => id);
+  const datasetIds = [...new Set(readable.map(({ dataset_id }) => dataset_id))];
   return write(context, caller, {
     items,
-    locations: readable,
+    ids: readableIds,
+    datasetIds,
     questions,
     forbidden: locations.filter((location) => !readable.includes(location)).map(({ id }) => id),
-    current: (transaction) => ownAmong(transaction, readable, caller.id),
+    current: (transaction) => responsesOfUser(transaction, datasetIds, readableIds, caller.id),
     actId,
     bodyOf,
   });
@@ -86,7 +82,8 @@ export async function writeNamedResponse(
   const { record_id: recordId, dataset_id } = reached.value;
   return write(context, caller, {
     items: [{ recordId, responseId: id, precondition, given }],
-    locations: [{ id: recordId, dataset_id }],
+    ids: [recordId],
+    datasetIds: [dataset_id],
     questions: given === null ? [] : await questionsOfRecords(context.store, [recordId]).execute(),
     forbidden: [],
     current: (transaction) => responseToFind(transaction, id),
@@ -97,7 +94,9 @@ export async function writeNamedResponse(
 
 /** A write to records that the caller may answer. */
 interface ResponsesWrite extends OwnResponses {
-  readonly locations: readonly Location[];
+  readonly ids: readonly string[];
+  /** Of all records. */
+  readonly datasetIds: readonly string[];
   /** Of all datasets of the records. */
   readonly questions: readonly Row<'questions'>[];
   readonly forbidden: readonly string[];
@@ -111,7 +110,7 @@ interface ResponsesWrite extends OwnResponses {
  */
 async function write(context: AppContext, caller: Caller, request: ResponsesWrite): Outcome<unknown> {
   const { store, clock, newId, limits } = context;
-  const { items, locations, forbidden, bodyOf } = request;
+  const { items, ids, datasetIds, forbidden, bodyOf } = request;
   const target: ItemsContext = {
     userId: caller.id,
     records: new Map(),
@@ -121,14 +120,17 @@ async function write(context: AppContext, caller: Caller, request: ResponsesWrit
     newId,
     now: () => clock.timestamp(),
   };
-  if (locations.length === 0) return bodyOf(decideResponses(items, target).outcomes);
+  if (ids.length === 0) return bodyOf(decideResponses(items, target).outcomes);
   return inTransaction(store, async (transaction) => {
     const [{ rows: records }, { rows: responses }] = await together(transaction, [
-      recordsToLock(transaction, locations),
+      recordsToLock(transaction, datasetIds, ids),
       request.current(transaction),
     ]);
-    const current = new Map(responses.map((row) => [row.record_id, row]));
-    return carryOut(transaction, caller, request, { ...target, records: byId(records), current });
+    const found = {
+      records: new Map(records.map((record) => [record.id, record])),
+      current: new Map(responses.map((row) => [row.record_id, row])),
+    };
+    return carryOut(transaction, caller, request, { ...target, ...found });
   });
 }
 
@@ -152,18 +154,4 @@ function questionsByDataset(
   for (const question of questions)
     byDataset.set(question.dataset_id, [...(byDataset.get(question.dataset_id) ?? []), question]);
   return new Map([...byDataset].map(([id, rows]) => [id, questionsFrom(rows, limits)]));
-}
-
-function ownAmong(
-  transaction: Store,
-  records: readonly Location[],
-  userId: string,
-): GroupedStatement<ResponseRow> {
-  const datasetIds = [...new Set(records.map(({ dataset_id }) => dataset_id))];
-  const ids = records.map(({ id }) => id);
-  return responsesOfUser(transaction, datasetIds, ids, userId);
-}
-
-function byId(records: readonly LockedRecord[]): ReadonlyMap<string, LockedRecord> {
-  return new Map(records.map((record) => [record.id, record]));
 }

@@ -1,7 +1,7 @@
 import { ok } from '#domain/shared/result';
 import { agentColumn } from '#server/search/feedback-columns';
 import type { FacetCounts } from '#server/search/search-request';
-import { listQuestions } from '#server/store/queries/dataset-parts';
+import { listParts } from '#server/store/queries/dataset-parts';
 import type { Caller } from '../access/caller';
 import { reachDataset } from '../access/reachable';
 import type { AppContext } from '../app-context';
@@ -24,7 +24,7 @@ export async function suggestionAgents(
 ): Outcome<readonly QuestionAgents[]> {
   const dataset = await reachDataset(context, caller, datasetId);
   if (!dataset.ok) return dataset;
-  const questions = await listQuestions(context.store, datasetId);
+  const questions = await listParts(context.store, 'questions', datasetId);
   const told = (agentsAt: (index: number) => readonly string[]) =>
     ok(questions.map(({ id, name }, index) => ({ question: { id, name }, agents: agentsAt(index) })));
   if (dataset.value.status === 'draft') return told(() => []);

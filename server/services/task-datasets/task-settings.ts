@@ -6,9 +6,9 @@ import type { Store } from '#server/store/queries/store';
 import { holdTaskDatasetForAdding } from '#server/store/queries/task-datasets';
 import {
   deleteTaskSettings,
-  findTaskSettings,
   labelsInUse,
   putTaskSettings,
+  taskSettingsOf,
   type TaskSettingsRow,
 } from '#server/store/queries/task-settings';
 import { inTransaction } from '#server/store/transaction';
@@ -45,7 +45,7 @@ export async function readTaskSettings(
 ): Outcome<TaskSettingsRow> {
   const dataset = await reachTaskDataset(context, caller, place, { task: place.task });
   if (!dataset.ok) return dataset;
-  const settings = await findTaskSettings(context.store, dataset.value.id);
+  const settings = await taskSettingsOf(context.store, dataset.value.id).executeTakeFirst();
   return settings === undefined
     ? err({ code: 'entity-unknown', type: `${place.task}Settings`, name: place.name })
     : ok(settings);
@@ -74,7 +74,7 @@ export async function saveTaskSettings(
     if (held === undefined) return err({ code: 'entity-unknown', type: 'ServiceDataset', name });
     const fit = labels === null ? ok(null) : await checkSchema(transaction, held.id, task, labels);
     if (!fit.ok) return fit;
-    const stored = await findTaskSettings(transaction, held.id);
+    const stored = await taskSettingsOf(transaction, held.id).executeTakeFirst();
     await putTaskSettings(transaction, held.id, {
       ...(given.label_schema && { label_schema: given.label_schema }),
       ...(vectors && { vectors: mergedEntries(stored?.vectors ?? null, vectors) }),

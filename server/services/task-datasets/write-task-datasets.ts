@@ -9,7 +9,7 @@ import {
   insertTaskDataset,
   lockTaskDataset,
   setTaskDatasetClosed,
-  updateTaskDataset,
+  taskDatasetToUpdate,
   type TaskDatasetRow,
 } from '#server/store/queries/task-datasets';
 import { findWorkspacesByName } from '#server/store/queries/workspaces';
@@ -73,7 +73,7 @@ export async function changeTaskDataset(
       return err({ code: 'entity-unknown', type: 'ServiceDataset', name: place.name });
     const texts = { tags: mergedEntries(locked.tags, tags), meta: mergedEntries(locked.meta, metadata) };
     const at = clock.timestamp();
-    await updateTaskDataset(transaction, locked.id, texts, at);
+    await taskDatasetToUpdate(transaction, locked.id, texts, at).execute();
     return ok({ ...locked, ...texts, updated_at: at });
   });
 }

@@ -4,12 +4,12 @@ import { judgedRecord } from '#domain/task-record/judged-record';
 import { schemaLabels } from '#domain/task-record/task-record-rules';
 import type { IncomingRecord } from '#domain/task-record/task-document';
 import type { RecordTask } from '#domain/task-record/task-record';
+import { datasetCounts } from '#server/store/queries/counts';
+import type { TaskRecordRow } from '#server/store/queries/task-record-rows';
 import {
   taskKeysOf,
   taskRecordsToLock,
-  taskTotal,
   vectorExtras,
-  type LockedTaskRecord,
   type TaskKeyRow,
 } from '#server/store/queries/task-record-writes';
 import type { Store } from '#server/store/queries/store';
@@ -139,7 +139,7 @@ async function readStored(
 async function vectorsOf(
   db: Store,
   datasetId: string,
-  stored: readonly LockedTaskRecord[],
+  stored: readonly TaskRecordRow[],
   given: readonly IncomingRecord[],
 ): Promise<ReadonlyMap<string, Map<string, JsonEntries>>> {
   const named_ = new Set(given.filter(({ vectors }) => vectors.size > 0).map(({ name }) => name.text));
@@ -162,7 +162,7 @@ async function checkBatch(
 ): Promise<Result<readonly TaskKeyRow[], ServiceFailure>> {
   const isMultiLabel = multiLabelOf(records);
   const isOther = isMultiLabel !== null && dataset.is_multi_label === !isMultiLabel;
-  if (isOther && (await taskTotal(db, dataset.id)) > 0)
+  if (isOther && (await datasetCounts(db, dataset.id)).total > 0)
     return badRequest({ code: 'other-multi-label', isStoredMultiLabel: !isMultiLabel });
   const label = settings?.label_schema ? unknownLabel(dataset.task, settings.label_schema, records) : null;
   if (label !== null) return badRequest({ code: 'label-outside-schema', label });

@@ -1,10 +1,11 @@
 import type { JsonEntries } from '#domain/shared/ordered-json';
 import type { TaskDocument } from '#domain/task-record/task-document';
-import type { LockedTaskRecord, TaskRecordRow } from '#server/store/queries/task-record-writes';
+import type { TaskRecordRow } from '#server/store/queries/task-record-rows';
+import type { NewTaskRecord } from '#server/store/queries/task-record-writes';
 import { entriesText, storedEntries } from '../task-datasets/merged-entries';
 
 /** A record as it is stored, without the numbers of its vectors. */
-export function storedDocument(row: LockedTaskRecord, vectors: JsonEntries): TaskDocument {
+export function storedDocument(row: TaskRecordRow, vectors: JsonEntries): TaskDocument {
   return {
     name: { text: row.name, isNumber: row.is_number },
     status: row.status,
@@ -16,7 +17,7 @@ export function storedDocument(row: LockedTaskRecord, vectors: JsonEntries): Tas
   };
 }
 
-export function documentRow(id: string, document: TaskDocument): TaskRecordRow {
+export function documentRow(id: string, document: TaskDocument): NewTaskRecord {
   const { name, content, marks, metadata, status, eventTimestamp } = document;
   return {
     id,

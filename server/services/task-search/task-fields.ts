@@ -14,7 +14,7 @@ import {
   TEXT_LENGTH_COLUMN,
 } from '#server/search/task-columns';
 import type { TaskDatasetRow } from '#server/store/queries/task-datasets';
-import { readTaskKeys } from '#server/store/queries/task-keys';
+import { taskKeysOf } from '#server/store/queries/task-record-writes';
 import type { Store } from '#server/store/queries/store';
 
 /** A field of the query language (contract 4.3), by how its values are compared. */
@@ -50,7 +50,7 @@ export async function readTaskFields(
   store: Store,
   { id, task }: Pick<TaskDatasetRow, 'id' | 'task'>,
 ): Promise<TaskFields> {
-  const keys = await readTaskKeys(store, id);
+  const keys = await taskKeysOf(store, id).execute();
   const inputs = keys.filter(({ area }) => area === 'input').map(({ key }) => key);
   const metadata = keys.filter(({ area }) => area === 'metadata');
   const vectors = keys.filter(({ area }) => area === 'vector');

@@ -17,7 +17,7 @@ export interface UserCounts {
 }
 
 const NOTHING_COUNTED: DatasetCounts = { total: 0, submitted: 0, discarded: 0, conflicting: 0 };
-const NOTHING_ANSWERED: UserCounts = { draft: 0, submitted: 0, discarded: 0 };
+export const NOTHING_ANSWERED: UserCounts = { draft: 0, submitted: 0, discarded: 0 };
 
 /** Records of a dataset by progress class; those of no class are pending. */
 export async function datasetCounts(db: Store, datasetId: string): Promise<DatasetCounts> {

@@ -1,25 +1,21 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Row, Store } from './store';
+import type { PartTable } from './write-parts';
 
-/** Parts of a dataset; every list is in order of creation. */
-export function listFields(db: Store, datasetId: string): Promise<Row<'fields'>[]> {
-  return db
-    .selectFrom('fields')
-    .selectAll()
-    .where('dataset_id', '=', datasetId)
-    .orderBy('inserted_at')
-    .orderBy('ordinal')
-    .execute();
+/** Parts of a dataset in order of creation. */
+export async function listParts<T extends PartTable>(
+  db: Store,
+  table: T,
+  datasetId: string,
+): Promise<readonly Row<T>[]> {
+  const { rows } = await partsToList(table, datasetId).execute(db);
+  return rows;
 }
 
-export function listQuestions(db: Store, datasetId: string): Promise<Row<'questions'>[]> {
-  return db
-    .selectFrom('questions')
-    .selectAll()
-    .where('dataset_id', '=', datasetId)
-    .orderBy('inserted_at')
-    .orderBy('ordinal')
-    .execute();
+/** The statement of `listParts`. */
+export function partsToList<T extends PartTable>(table: T, datasetId: string): RawBuilder<Row<T>> {
+  return sql`
+    select * from ${sql.table(table)} where dataset_id = ${datasetId}::uuid order by inserted_at, ordinal`;
 }
 
 /** The questions of all datasets that any of the records is in, of each in its order. */
@@ -33,30 +29,6 @@ export function questionsOfRecords(db: Store, recordIds: readonly string[]) {
     .orderBy('ordinal');
 }
 
-export function listMetadataProperties(db: Store, datasetId: string): Promise<Row<'metadata_properties'>[]> {
-  return metadataPropertiesToList(db, datasetId).execute();
-}
-
-/** The statement of `listMetadataProperties`. */
-export function metadataPropertiesToList(db: Store, datasetId: string) {
-  return db
-    .selectFrom('metadata_properties')
-    .selectAll()
-    .where('dataset_id', '=', datasetId)
-    .orderBy('inserted_at')
-    .orderBy('ordinal');
-}
-
 export function findMetadataProperty(db: Store, id: string): Promise<Row<'metadata_properties'> | undefined> {
   return db.selectFrom('metadata_properties').selectAll().where('id', '=', id).executeTakeFirst();
-}
-
-export function listVectorsSettings(db: Store, datasetId: string): Promise<Row<'vectors_settings'>[]> {
-  return db
-    .selectFrom('vectors_settings')
-    .selectAll()
-    .where('dataset_id', '=', datasetId)
-    .orderBy('inserted_at')
-    .orderBy('ordinal')
-    .execute();
 }

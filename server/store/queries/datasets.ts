@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { ADVISORY_LOCKS, takeLock } from '../advisory-lock';
+import { deleteSome } from './delete-some';
 import type { Row, Store } from './store';
 
 /** All feedback datasets, or those of the given workspaces, in order of creation. */
@@ -104,18 +105,14 @@ export async function deleteSomeRecords(
 }
 
 /** Removes at most so many entries of the log of a dataset; returns how many. */
-export async function deleteSomeLogEntries(
+export function deleteSomeLogEntries(
   db: Store,
   datasetId: string,
   most: number,
   table: 'annotation_log' | 'task_log' = 'annotation_log',
 ): Promise<number> {
-  const log = sql.table(table);
-  const { numAffectedRows } = await sql`
-    delete from ${log} where ctid = any(array(
-      select ctid from ${log} where dataset_id = ${datasetId}::uuid
-      order by ordinal limit ${most}::bigint))`.execute(db);
-  return Number(numAffectedRows ?? 0);
+  const from = sql`${sql.table(table)} where dataset_id = ${datasetId}::uuid order by ordinal`;
+  return deleteSome(db, table, from, most);
 }
 
 /** With everything below it. */

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { WORDLESS_CHARACTERS } from '#domain/dataset-export/conll';
 import type { RecordSlice } from './record-slices';
-import type { Store } from './store';
+import { onlyRow, type Store } from './store';
 
 /** Records of a dataset: those with these ids, or with ids in a slice. */
 export type SomeRecords = readonly string[] | RecordSlice;
@@ -45,7 +45,7 @@ export async function countAnswered(
     select count(*) filter (where is_answered)::integer as answered,
       count(*) filter (where not is_answered)::integer as suggested
     from (${recordsWithRow(counted, some)}) as held`.execute(db);
-  return rows[0] ?? { answered: 0, suggested: 0 };
+  return onlyRow(rows);
 }
 
 /** The rows of an export whose rows are responses. */
@@ -57,7 +57,7 @@ export async function countResponses(
   const { rows } = await sql<CountedResponses>`
     select count(*)::integer as responses, count(distinct part.record_id)::integer as records
     from responses part where ${heldResponses(counted)} and ${among(some)}`.execute(db);
-  return rows[0] ?? { responses: 0, records: 0 };
+  return onlyRow(rows);
 }
 
 /** The records that have a row, among those of the ids. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { deleteSome } from './delete-some';
 import type { Row, Store } from './store';
 
 export type ExportRow = Row<'exports'>;
@@ -72,11 +73,6 @@ export function findExport(db: Store, id: string, userId: string): Promise<Expor
 }
 
 /** Removes at most so many exports from before a time; returns how many. */
-export async function forgetSomeExports(db: Store, before: string, most: number): Promise<number> {
-  const { numAffectedRows } = await sql`
-    delete from exports where ctid = any(array(
-      select ctid from exports where inserted_at < ${before}::timestamptz limit ${most}::bigint))`.execute(
-    db,
-  );
-  return Number(numAffectedRows ?? 0);
+export function forgetSomeExports(db: Store, before: string, most: number): Promise<number> {
+  return deleteSome(db, 'exports', sql`exports where inserted_at < ${before}::timestamptz`, most);
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { together } from '../together';
+import { deleteSome } from './delete-some';
 import type { Row, Store } from './store';
 
 export interface StoredReply extends Pick<
@@ -57,21 +58,14 @@ export async function forgetLargeReplies(
 }
 
 /** Removes at most so many replies from before a time; returns how many. */
-export async function forgetSomeReplies(db: Store, before: string, most: number): Promise<number> {
-  const { numAffectedRows } = await sql`
-    delete from kept_replies where ctid = any(array(
-      select ctid from kept_replies where inserted_at < ${before}::timestamptz limit ${most}::bigint))`.execute(
-    db,
-  );
-  return Number(numAffectedRows ?? 0);
+export function forgetSomeReplies(db: Store, before: string, most: number): Promise<number> {
+  return deleteSome(db, 'kept_replies', sql`kept_replies where inserted_at < ${before}::timestamptz`, most);
 }
 
 /** Likewise those that the version before has kept. */
-export async function forgetSomeReplacedReplies(db: Store, before: string, most: number): Promise<number> {
+export function forgetSomeReplacedReplies(db: Store, before: string, most: number): Promise<number> {
   // Sorted by dataset first, as the index is.
-  const { numAffectedRows } = await sql`
-    delete from idempotency_keys where ctid = any(array(
-      select old.ctid from datasets join idempotency_keys old on old.dataset_id = datasets.id
-      where old.inserted_at < ${before}::timestamptz limit ${most}::bigint))`.execute(db);
-  return Number(numAffectedRows ?? 0);
+  const from = sql`datasets join idempotency_keys on idempotency_keys.dataset_id = datasets.id
+    where idempotency_keys.inserted_at < ${before}::timestamptz`;
+  return deleteSome(db, 'idempotency_keys', from, most);
 }

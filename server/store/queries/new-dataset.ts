@@ -90,7 +90,7 @@ export async function insertQuestions(
 ): Promise<IdsByName> {
   if (questions.length === 0) return new Map();
   const rows = inDataset(datasetId, questions);
-  return byName(await db.insertInto('questions').values(rows).returning(['id', 'name']).execute());
+  return idsByName(await db.insertInto('questions').values(rows).returning(['id', 'name']).execute());
 }
 
 export async function insertMetadataProperties(
@@ -109,13 +109,13 @@ export async function insertVectorsSettings(
 ): Promise<IdsByName> {
   if (settings.length === 0) return new Map();
   const rows = inDataset(datasetId, settings);
-  return byName(await db.insertInto('vectors_settings').values(rows).returning(['id', 'name']).execute());
+  return idsByName(await db.insertInto('vectors_settings').values(rows).returning(['id', 'name']).execute());
 }
 
 function inDataset<T extends object>(datasetId: string, parts: readonly T[]): (T & { dataset_id: string })[] {
   return parts.map((part) => ({ ...part, dataset_id: datasetId }));
 }
 
-function byName(rows: readonly { readonly id: string; readonly name: string }[]): IdsByName {
+export function idsByName(rows: readonly { readonly id: string; readonly name: string }[]): IdsByName {
   return new Map(rows.map(({ id, name }) => [name, id]));
 }

@@ -1,7 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { IndexShape, SourceChanges, SourceMark } from '#server/search/search-source';
-import { datasetShape } from './search-shape';
-import type { Store } from './store';
+import { deleteSome } from './delete-some';
+import { datasetShape, isThere } from './search-shape';
+import { onlyRow, type Store } from './store';
 
 /** A change of any size is followed in portions of this many rows. */
 const ROWS_AT_ONCE = 1_000;
@@ -123,14 +124,8 @@ export function forgetSomeChanges(db: Store, datasetId: string, most: number): P
   return deleteSomeChanges(db, sql`dataset_id = ${datasetId}::uuid`, most);
 }
 
-/** By their places in the table: joined by their keys, each portion would read all rows of the dataset. */
-async function deleteSomeChanges(db: Store, which: RawBuilder<unknown>, most: number): Promise<number> {
-  const { numAffectedRows } = await sql`
-    delete from record_changes where ctid = any(array(
-      select ctid from record_changes where ${which} order by transaction, id limit ${most}::bigint))`.execute(
-    db,
-  );
-  return Number(numAffectedRows ?? 0);
+function deleteSomeChanges(db: Store, which: RawBuilder<unknown>, most: number): Promise<number> {
+  return deleteSome(db, 'record_changes', sql`record_changes where ${which} order by transaction, id`, most);
 }
 
 /**
@@ -173,7 +168,7 @@ function isLost(datasetId: string, { snapshot }: SourceMark): RawBuilder<boolean
       select from record_change_trims
       where dataset_id = ${datasetId}::uuid and before > pg_snapshot_xmin(${snapshot}::pg_snapshot))
     or pg_snapshot_xmax(${snapshot}::pg_snapshot) > ${NEXT_TRANSACTION}
-    or not exists (select from datasets where id = ${datasetId}::uuid and workspace_id is not null)`;
+    or not ${isThere(datasetId)}`;
 }
 
 function markBehind({ snapshot, portion }: SourceMark, found: FoundChanges): SourceMark {
@@ -190,10 +185,4 @@ function isPortionFull(rows: readonly ChangeRow[]): boolean {
 
 function recordsWith(kinds: readonly ChangeRow[2][], rows: readonly ChangeRow[]): readonly string[] {
   return [...new Set(rows.filter(([, , kind]) => kinds.includes(kind)).map(([, , , recordId]) => recordId))];
-}
-
-function onlyRow<T>(rows: readonly T[]): T {
-  const [row] = rows;
-  if (row === undefined) throw new Error('A select of values gave no row');
-  return row;
 }

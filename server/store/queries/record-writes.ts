@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { toJsonText, type JsonText } from '../json';
-import { addToDatasetCounts, addToUserCounts, type UserCounts } from './counts';
-import { parts, storedVector, type NewSuggestionRow, type NewVectorRow } from './new-records';
+import { addToDatasetCounts, addToUserCounts, NOTHING_ANSWERED, type UserCounts } from './counts';
+import { addToTotal, parts, storedVector, type NewSuggestionRow, type NewVectorRow } from './new-records';
 import type { Row, Store } from './store';
 
 /** The parts of a record that a change names; undefined leaves them. */
@@ -144,7 +144,7 @@ export async function deleteRecords(
     .where('id', '=', sql<string>`any(${ids}::uuid[])`)
     .execute();
   for (const { user_id, status, count } of authors)
-    await addToUserCounts(db, datasetId, user_id, { ...NO_RESPONSES, [status]: -count });
+    await addToUserCounts(db, datasetId, user_id, { ...NOTHING_ANSWERED, [status]: -count });
   const gone = (isSubmitted: boolean, isDiscarded: boolean) =>
     -records.filter(
       (record) => record.submitted_count > 0 === isSubmitted && record.discarded_count > 0 === isDiscarded,
@@ -154,10 +154,5 @@ export async function deleteRecords(
     discarded: gone(false, true),
     conflicting: gone(true, true),
   });
-  await sql`
-    update dataset_counts set total = total - ${ids.length}::integer where dataset_id = ${datasetId}::uuid`.execute(
-    db,
-  );
+  await addToTotal(db, datasetId, -ids.length);
 }
-
-const NO_RESPONSES: UserCounts = { draft: 0, submitted: 0, discarded: 0 };

@@ -30,16 +30,20 @@ export function recordsById(db: Store, datasetId: string, ids: readonly string[]
     .execute();
 }
 
+/** Locks records of one dataset (see `recordsToLock`) and returns them by id. */
+export async function lockRecords(
+  db: Store,
+  datasetId: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, LockedRecord>> {
+  const records = await recordsToLock(db, [datasetId], ids).execute();
+  return new Map(records.map((record) => [record.id, record]));
+}
+
 export type LockedRecord = Pick<
   Row<'records'>,
   'id' | 'dataset_id' | 'fields' | 'shuffle' | 'submitted_count' | 'discarded_count'
 >;
-
-export interface RecordLocation {
-  readonly id: string;
-  readonly dataset_id: string;
-  readonly workspace_id: string;
-}
 
 /** Dataset and workspace of each record; missing records are omitted. */
 export function locationsOfRecords(db: Store, ids: readonly string[]) {
@@ -54,20 +58,11 @@ export function locationsOfRecords(db: Store, ids: readonly string[]) {
  * Makes all other writers of these records' responses wait until the transaction ends. In the order of their ids, so that
  * two who want the same ones never wait for each other. Without the key, so that new rows may refer to them in the meantime.
  */
-export function lockRecords(
-  db: Store,
-  locations: readonly Pick<RecordLocation, 'id' | 'dataset_id'>[],
-): Promise<LockedRecord[]> {
-  return recordsToLock(db, locations).execute();
-}
-
-/** The statement of `lockRecords`. */
-export function recordsToLock(db: Store, locations: readonly Pick<RecordLocation, 'id' | 'dataset_id'>[]) {
-  const datasetIds = [...new Set(locations.map(({ dataset_id }) => dataset_id))];
+export function recordsToLock(db: Store, datasetIds: readonly string[], ids: readonly string[]) {
   return db
     .selectFrom('records')
     .select(['id', 'dataset_id', 'fields', 'shuffle', 'submitted_count', 'discarded_count'])
-    .where('id', '=', sql<string>`any(${locations.map(({ id }) => id)}::uuid[])`)
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
     .where('dataset_id', '=', sql<string>`any(${datasetIds}::uuid[])`)
     .orderBy('id')
     .forNoKeyUpdate();

@@ -15,11 +15,6 @@ const RESPONSE_COLUMNS = [
   'updated_at',
 ] as const;
 
-export function findResponse(db: Store, id: string): Promise<ResponseRow | undefined> {
-  return responseToFind(db, id).executeTakeFirst();
-}
-
-/** The statement of `findResponse`. */
 export function responseToFind(db: Store, id: string) {
   return db.selectFrom('responses').select(RESPONSE_COLUMNS).where('id', '=', id);
 }

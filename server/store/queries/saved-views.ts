@@ -2,22 +2,11 @@ import type { Row, Store } from './store';
 
 export type SavedViewRow = Omit<Row<'saved_views'>, 'ordinal'>;
 
-const COLUMNS = [
-  'id',
-  'dataset_id',
-  'user_id',
-  'name',
-  'query',
-  'is_default',
-  'inserted_at',
-  'updated_at',
-] as const;
-
 /** A user's views of a dataset, in the order they were saved in. */
 export function viewsOfUser(db: Store, datasetId: string, userId: string): Promise<SavedViewRow[]> {
   return db
     .selectFrom('saved_views')
-    .select(COLUMNS)
+    .selectAll()
     .where('dataset_id', '=', datasetId)
     .where('user_id', '=', userId)
     .orderBy('ordinal')
@@ -28,7 +17,7 @@ export function viewsOfUser(db: Store, datasetId: string, userId: string): Promi
 export function findViewOfUser(db: Store, id: string, userId: string): Promise<SavedViewRow | undefined> {
   return db
     .selectFrom('saved_views')
-    .select(COLUMNS)
+    .selectAll()
     .where('id', '=', id)
     .where('user_id', '=', userId)
     .executeTakeFirst();

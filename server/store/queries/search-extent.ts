@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { SourceExtent } from '#server/search/search-source';
-import type { Store } from './store';
+import { onlyRow, type Store } from './store';
 
 /** Where the records of a family are. */
 export interface MeasuredRecords {
@@ -37,7 +37,5 @@ export async function readExtent(
     select total as records, total * coalesce((select avg(bytes)::float8 from sample), 0) as bytes,
       coalesce((select json_object_agg(id, share * total) from shares), '{}') as vectors
     from counted`.execute(db);
-  const [extent] = rows;
-  if (extent === undefined) throw new Error('A select of an aggregate gave no row');
-  return extent;
+  return onlyRow(rows);
 }

@@ -13,7 +13,7 @@ import { noteReader, readChanges, readMark, readTraces } from './record-changes'
 import type { FamilyReader } from './family-reader';
 import { readExtent } from './search-extent';
 import { datasetShape, FEEDBACK_TASK, isThere } from './search-shape';
-import type { Row, Store } from './store';
+import { onlyRow, type Row, type Store } from './store';
 import { taskReader } from './task-search-source';
 import { behindRecord, ofRecords, readVectorRows } from './vector-rows';
 
@@ -84,9 +84,7 @@ function feedbackReader(db: Store): FamilyReader {
 
 async function readShape(db: Store, datasetId: string): Promise<IndexShape> {
   const { rows } = await sql<{ shape: IndexShape }>`select ${datasetShape(datasetId)} as shape`.execute(db);
-  const [found] = rows;
-  if (found === undefined) throw new Error('A select of values gave no row');
-  return found.shape;
+  return onlyRow(rows).shape;
 }
 
 function sharesOfVectors(datasetId: string): RawBuilder<unknown> {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Store } from './store';
+import { onlyRow, type Store } from './store';
 
 export async function findSecret(db: Store, name: string): Promise<string | null> {
   const row = await db
@@ -18,7 +18,5 @@ export async function keepSecret(db: Store, name: string, value: string): Promis
   const { rows } = await sql<{ value: string }>`
     insert into server_secrets (name, value) values (${name}, ${value})
     on conflict (name) do update set name = excluded.name returning value`.execute(db);
-  const [kept] = rows;
-  if (kept === undefined) throw new Error('An insert that returns its row gave none');
-  return kept.value;
+  return onlyRow(rows).value;
 }

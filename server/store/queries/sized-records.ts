@@ -11,7 +11,7 @@ export interface SizedParts {
 }
 
 /** Without it the planner puts the measure into each of its three uses, and measures every record three times. */
-const MEASURED_ONCE = sql`offset 0`;
+export const MEASURED_ONCE = sql`offset 0`;
 
 const BYTES_OF_VECTOR = sql`coalesce(pg_column_size(numbers), pg_column_size(value))`;
 

@@ -5,3 +5,10 @@ import type { Database } from '../schema';
 export type Store = Kysely<Database>;
 
 export type Row<T extends keyof Database> = Selectable<Database[T]>;
+
+/** The row of a statement that always returns one, such as an aggregate without groups. */
+export function onlyRow<T>(rows: readonly T[]): T {
+  const [row] = rows;
+  if (row === undefined) throw new Error('A statement that returns a row gave none');
+  return row;
+}

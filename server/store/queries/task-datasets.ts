@@ -92,16 +92,6 @@ export interface TaskDatasetUpdate extends Partial<TaskDatasetTexts> {
 }
 
 /** Changes a dataset; without any change only the time moves. Lock it before its tags or metadata are replaced. */
-export async function updateTaskDataset(
-  db: Store,
-  id: string,
-  changes: TaskDatasetUpdate,
-  at: string,
-): Promise<void> {
-  await taskDatasetToUpdate(db, id, changes, at).execute();
-}
-
-/** The statement of `updateTaskDataset`. */
 export function taskDatasetToUpdate(db: Store, id: string, changes: TaskDatasetUpdate, at: string) {
   return db
     .updateTable('datasets')

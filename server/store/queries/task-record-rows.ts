@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
+import { MEASURED_ONCE } from './sized-records';
 import type { Row, Store } from './store';
 
-/** A task record as it is answered. Its JSON is text, as it was written. */
+/** A task record as it is answered, or as a writer locks it. Its JSON is text, as it was written. */
 export interface TaskRecordRow extends Pick<
   Row<'task_records'>,
   'id' | 'name' | 'is_number' | 'status' | 'event_timestamp' | 'updated_at'
@@ -10,9 +11,6 @@ export interface TaskRecordRow extends Pick<
   readonly marks: string;
   readonly metadata: string;
 }
-
-/** Without it the planner measures every record three times. */
-const MEASURED_ONCE = sql`offset 0`;
 
 /** Digits of a number of a vector in JSON, at most. */
 const DIGITS = 24;

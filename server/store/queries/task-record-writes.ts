@@ -1,19 +1,10 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { JsonText } from '../json';
 import type { Row, Store } from './store';
-
-/** A locked task record. Its JSON is text, as it was written. */
-export interface LockedTaskRecord extends Pick<
-  Row<'task_records'>,
-  'id' | 'name' | 'is_number' | 'status' | 'event_timestamp' | 'updated_at'
-> {
-  readonly content: string;
-  readonly marks: string;
-  readonly metadata: string;
-}
+import type { TaskRecordRow } from './task-record-rows';
 
 /** Records of these names, until the end of the transaction in their order, so that two writers never wait for each other. */
-export function taskRecordsToLock(datasetId: string, names: readonly string[]): RawBuilder<LockedTaskRecord> {
+export function taskRecordsToLock(datasetId: string, names: readonly string[]): RawBuilder<TaskRecordRow> {
   return sql`
     select id, name, is_number, status, event_timestamp, updated_at,
       content::text as content, marks::text as marks, metadata::text as metadata
@@ -21,7 +12,7 @@ export function taskRecordsToLock(datasetId: string, names: readonly string[]): 
     order by name for no key update`;
 }
 
-export interface TaskRecordRow {
+export interface NewTaskRecord {
   readonly id: string;
   readonly name: string;
   readonly is_number: boolean;
@@ -35,7 +26,7 @@ export interface TaskRecordRow {
 /** Adds records in the given order. */
 export function taskRecordsToInsert(
   datasetId: string,
-  rows: readonly TaskRecordRow[],
+  rows: readonly NewTaskRecord[],
   at: string,
 ): RawBuilder<unknown> {
   return sql`
@@ -47,7 +38,7 @@ export function taskRecordsToInsert(
 }
 
 /** Parts that stay as they are are null: a long one is then not written again. */
-export interface TaskRecordChange extends Omit<TaskRecordRow, 'content' | 'metadata'> {
+export interface TaskRecordChange extends Omit<NewTaskRecord, 'content' | 'metadata'> {
   readonly content: JsonText | null;
   readonly metadata: JsonText | null;
 }
@@ -125,11 +116,13 @@ export function taskVectorsToPut(db: Store, datasetId: string, rows: readonly Ta
 
 export type TaskKeyRow = Omit<Row<'task_keys'>, 'dataset_id' | 'ordinal'>;
 
+/** Names that the records of a dataset use, in the order in which they came. */
 export function taskKeysOf(db: Store, datasetId: string) {
   return db
     .selectFrom('task_keys')
     .select(['area', 'key', 'kinds', 'dimensions'])
-    .where('dataset_id', '=', datasetId);
+    .where('dataset_id', '=', datasetId)
+    .orderBy('ordinal');
 }
 
 /** Adds keys, and kinds to those that are there. */
@@ -192,14 +185,4 @@ export function taskLogToAppend(
       ${rows.map(({ before }) => before)}::json[],
       ${rows.map(({ after }) => after)}::json[]
     ) with ordinality as given (record_id, before, after, place) order by place`;
-}
-
-/** Number of records of a dataset, as it is counted. */
-export async function taskTotal(db: Store, datasetId: string): Promise<number> {
-  const row = await db
-    .selectFrom('dataset_counts')
-    .select('total')
-    .where('dataset_id', '=', datasetId)
-    .executeTakeFirst();
-  return row?.total ?? 0;
 }

@@ -9,11 +9,6 @@ export interface TaskSettingsRow {
   readonly vectors: string | null;
 }
 
-export function findTaskSettings(db: Store, datasetId: string): Promise<TaskSettingsRow | undefined> {
-  return taskSettingsOf(db, datasetId).executeTakeFirst();
-}
-
-/** The statement of `findTaskSettings`. */
 export function taskSettingsOf(db: Store, datasetId: string) {
   return db
     .selectFrom('task_settings')

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { JsonObject } from '../tables/column-types';
-import type { Store } from './store';
+import { onlyRow, type Store } from './store';
 
 /** The tables of the parts of a dataset. */
 export type PartTable = 'fields' | 'questions' | 'metadata_properties' | 'vectors_settings';
@@ -29,9 +29,7 @@ export async function insertPart(db: Store, table: PartTable, part: Columns): Pr
   const { rows } = await sql<PartRow>`
     insert into ${sql.table(table)} (${sql.join(columns.map(([name]) => sql.ref(name)))})
     values (${sql.join(columns.map(([, value]) => sql`${value}`))}) returning *`.execute(db);
-  const [row] = rows;
-  if (row === undefined) throw new Error('An insert gave no row');
-  return row;
+  return onlyRow(rows);
 }
 
 export async function updatePart(

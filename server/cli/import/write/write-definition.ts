@@ -1,6 +1,7 @@
 import { toJsonText } from '#server/store/json';
-import { listQuestions, listVectorsSettings } from '#server/store/queries/dataset-parts';
+import { listParts } from '#server/store/queries/dataset-parts';
 import {
+  idsByName,
   insertDataset,
   insertFields,
   insertMetadataProperties,
@@ -51,12 +52,10 @@ export async function writeDefinition(
 
 /** The dataset of an import that continues. */
 export async function readTarget(db: Store, datasetId: string): Promise<TargetDataset> {
-  const idsByName = (rows: readonly { readonly id: string; readonly name: string }[]) =>
-    new Map(rows.map(({ id, name }) => [name, id]));
   return {
     id: datasetId,
-    questionIds: idsByName(await listQuestions(db, datasetId)),
-    vectorsSettingsIds: idsByName(await listVectorsSettings(db, datasetId)),
+    questionIds: idsByName(await listParts(db, 'questions', datasetId)),
+    vectorsSettingsIds: idsByName(await listParts(db, 'vectors_settings', datasetId)),
   };
 }
 
