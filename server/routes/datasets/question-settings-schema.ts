@@ -7,6 +7,7 @@ import {
   RATING_VALUES,
   VISIBLE_OPTIONS,
 } from '#domain/dataset-definition/question-definition';
+import { changesBody } from '../http/changes-body';
 import { definitionText } from '../http/definition-text';
 import { boundedList, laxBoolean, laxInteger, laxText, listOf, optional } from '../http/lax-values';
 import { rule } from '../http/request-schemas';
@@ -145,29 +146,11 @@ function changes(
   shape: Readonly<Record<string, z.ZodMiniType>>,
   hasVisibleOptions = false,
 ): z.ZodMiniType<SettingsInput> {
-  const keys = Object.entries(shape).map(([key, schema]) => [key, optional(schema)] as const);
-  const all = {
-    type: z.literal(type),
-    ...Object.fromEntries(keys),
-    ...(hasVisibleOptions && { visible_options: visibleOptions }),
-  };
-  const cleared = (settings: object) =>
-    Object.entries(settings).filter(([key, value]) => value === null && key !== 'visible_options');
+  const keys = { ...shape, ...(hasVisibleOptions && { visible_options: visibleOptions }) };
+  const refusal = () => 'The keys of settings must have non-null values';
   return z.pipe(
-    z.object(all).check(
-      rule(
-        (settings) => cleared(settings).length === 0,
-        {
-          type: 'value_error',
-          msg: 'The keys of settings must have non-null values',
-        },
-        ['__root__'],
-      ),
-    ),
-    z.transform((settings): SettingsInput => ({
-      ...Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined)),
-      type,
-    })),
+    changesBody(keys, ['visible_options'], refusal),
+    z.transform((settings): SettingsInput => ({ ...settings, type })),
   );
 }
 

@@ -1,8 +1,7 @@
 import { ok, type Result } from '#domain/shared/result';
 import type { Reply } from '#server/services/idempotency/answer-once';
 import type { Outcome, ServiceFailure } from '#server/services/service-failure';
-import { FileAnswer, neverFailing } from './byte-stream';
-import { PortionedItems } from './portioned-items';
+import { neverFailing } from './byte-stream';
 import { jsonWithFloats } from './whole-floats';
 
 /** Status of a successful answer; 303 redirects the browser. */
@@ -17,16 +16,16 @@ export class Created {
   }
 }
 
-/** An answer that is JSON text already, so that JSON of people inside it stays byte for byte. */
+/** An answer that is JSON text or a stream of it already, so that JSON of people inside it stays byte for byte. */
 export class WrittenJson {
-  readonly text: string;
+  readonly text: string | ReadableStream<Uint8Array>;
 
-  constructor(text: string) {
+  constructor(text: string | ReadableStream<Uint8Array>) {
     this.text = text;
   }
 }
 
-/** An answer with headers of its own. */
+/** An answer with headers of its own. A body that is a stream is sent as it is. */
 export class WithHeaders {
   readonly body: unknown;
   readonly headers: Readonly<Record<string, string>>;
@@ -52,14 +51,14 @@ export function answerOf(
   if (!outcome.ok) return outcome;
   if (success === 204) return ok({ status: 204, body: null });
   const { value } = outcome;
-  if (value instanceof FileAnswer) return ok({ status: success, body: value.body(), headers: value.headers });
   if (value instanceof WrittenJson) return ok({ status: success, body: value.text });
   if (value instanceof WithHeaders) {
     const { body, headers } = value;
-    return ok({ status: success, body: body === null ? null : jsonWithFloats(body), headers });
+    const isSentAsIs = body === null || body instanceof ReadableStream;
+    return ok({ status: success, body: isSentAsIs ? body : jsonWithFloats(body), headers });
   }
   const [body, status] = value instanceof Created ? [value.body, 201] : [value, success];
-  return ok({ status, body: body instanceof PortionedItems ? body.body() : jsonWithFloats(body) });
+  return ok({ status, body: jsonWithFloats(body) });
 }
 
 /** The answer with its body read to the end. */

@@ -40,22 +40,3 @@ export function neverFailing(
     { highWaterMark: 0 },
   );
 }
-
-/** A file that a browser saves instead of showing it. */
-export class FileAnswer {
-  readonly #pieces: AsyncGenerator<Uint8Array>;
-  readonly headers: Readonly<Record<string, string>>;
-
-  /** The name consists of letters, digits, dots, hyphens and underscores. */
-  constructor(name: string, mediaType: string, pieces: AsyncGenerator<Uint8Array>) {
-    this.#pieces = pieces;
-    this.headers = {
-      'Content-Type': mediaType,
-      'Content-Disposition': `attachment; filename="${name}"`,
-    };
-  }
-
-  body(): ReadableStream<Uint8Array> {
-    return byteStream(this.#pieces);
-  }
-}

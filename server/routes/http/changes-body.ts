@@ -5,6 +5,8 @@ import { addIssue } from './validation-issues';
 export function changesBody<S extends Readonly<Record<string, z.ZodMiniType>>>(
   shape: S,
   nullable: readonly (keyof S & string)[] = [],
+  refusal = (cleared: readonly string[]) =>
+    `The following keys must have non-null values: ${cleared.join(', ')}`,
 ) {
   const keys = Object.entries(shape).map(([key, schema]) => [key, z.optional(z.nullable(schema))] as const);
   // The type of `fromEntries` has no names.
@@ -17,8 +19,7 @@ export function changesBody<S extends Readonly<Record<string, z.ZodMiniType>>>(
         .filter(([key, value]) => value === null && !nullable.includes(key))
         .map(([key]) => key);
       if (cleared.length === 0) return;
-      const msg = `The following keys must have non-null values: ${cleared.join(', ')}`;
-      addIssue(payload, { type: 'value_error', msg }, ['__root__']);
+      addIssue(payload, { type: 'value_error', msg: refusal(cleared) }, ['__root__']);
     }),
   );
   type Changes = { readonly [K in keyof S]?: z.infer<S[K]> };

@@ -15,77 +15,13 @@ export function plainError(status: ErrorStatus, detail: string): ErrorReply {
   return { status, body: { detail } };
 }
 
-/** The cause is not the request, and repeating it does not help. */
-export function datasetTooLarge(): ErrorReply {
-  return plainError(507, 'The dataset is too large for the memory that this server has for search');
-}
-
-/** The server reads the dataset again later, or at the request of a user who manages it (WIR-139). */
-export function readingPaused(): ErrorReply {
-  return plainError(
-    507,
-    'Reading the dataset for search stopped the search twice. It is read again later, or when a manager asks for it',
-  );
-}
-
 /** An error with a code and parameters (WIR-12). */
-function codedError(status: ErrorStatus, code: string, params: Record<string, unknown>): ErrorReply {
+export function codedError(status: ErrorStatus, code: string, params: Record<string, unknown>): ErrorReply {
   return { status, body: { detail: { code: ERROR_CODE_PREFIX + code, params } } };
 }
 
 export function unauthorized(detail = 'Could not validate credentials'): ErrorReply {
   return { ...codedError(401, 'UnauthorizedError', { detail }), headers: { 'WWW-Authenticate': 'Bearer' } };
-}
-
-export function forbidden(): ErrorReply {
-  return codedError(403, 'ForbiddenOperationError', { detail: 'Operation not allowed' });
-}
-
-/** Something that does not exist, in the form of the older calls (API v0). */
-export function unknownEntity(name: string, type: string): ErrorReply {
-  return codedError(404, 'EntityNotFoundError', { name, type });
-}
-
-/** A name that is taken, in the form of the older calls. */
-export function existingEntity(name: string, type: string, workspace?: string): ErrorReply {
-  return codedError(409, 'EntityAlreadyExistsError', {
-    name,
-    type,
-    ...(workspace !== undefined && { workspace }),
-  });
-}
-
-/** A record of a task dataset; `dataset` is the id of the dataset in the form of the older calls. */
-export function unknownTaskRecord(dataset: string, id: string): ErrorReply {
-  return codedError(404, 'RecordNotFound', { dataset, id, name: `${dataset}.${id}`, type: 'Record' });
-}
-
-export function forbiddenAct(detail: string): ErrorReply {
-  return codedError(403, 'ForbiddenOperationError', { detail });
-}
-
-export function missingInput(message: string): ErrorReply {
-  return codedError(400, 'MissingInputParamError', { message });
-}
-
-export function wrongTask(message: string): ErrorReply {
-  return codedError(400, 'WrongTaskError', { message });
-}
-
-export function badRequest(message: string): ErrorReply {
-  return codedError(400, 'BadRequestError', { message });
-}
-
-export function invalidTextSearch(message: string): ErrorReply {
-  return codedError(400, 'InvalidTextSearchError', { message });
-}
-
-export function closedDataset(name: string): ErrorReply {
-  return codedError(400, 'ClosedDatasetError', { name });
-}
-
-export function tooManyMetadataKeys(len: number, limit: number): ErrorReply {
-  return codedError(400, 'MetadataLimitExceededError', { len, limit });
 }
 
 export function invalidRequest(errors: readonly ValidationIssueDto[]): ErrorReply {

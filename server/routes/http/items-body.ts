@@ -50,19 +50,38 @@ export async function checkItems<T>(
 ): Promise<Result<Body<T>, readonly ValidationIssueDto[]>> {
   const listed = await runPiece(() => checkInput('body', list, content));
   if (!listed.ok) return listed;
+  const items = await checkPortions<T>(sizes, runPiece, (from, to) => {
+    const checked = checkInput('body', some, { items: listed.value.items.slice(from, to) });
+    return checked.ok
+      ? { items: checked.value.items, issues: [] }
+      : { items: [], issues: checked.error.map((issue) => fromPortion(issue, from)) };
+  });
+  if (!items.ok) return items;
+  const checked = await runPiece(() => checkInput('body', all, { items: items.value }));
+  return checked.ok ? ok({ items: items.value }) : checked;
+}
+
+export interface CheckedPortion<T> {
+  readonly items: readonly T[];
+  readonly issues: readonly ValidationIssueDto[];
+}
+
+/** Checks the items of a long list a portion at a time, until enough errors are found. `sizes` are the bytes of the items. */
+export async function checkPortions<T>(
+  sizes: readonly number[],
+  runPiece: PieceRunner,
+  check: (from: number, to: number) => CheckedPortion<T>,
+): Promise<Result<readonly T[], readonly ValidationIssueDto[]>> {
   const items: T[] = [];
   const issues: ValidationIssueDto[] = [];
   for (const { from, to } of portionsBySize(sizes, PORTION_BYTES)) {
-    const portion = { items: listed.value.items.slice(from, to) };
     // oxlint-disable-next-line no-await-in-loop
-    const checked = await runPiece(() => checkInput('body', some, portion));
-    if (checked.ok) items.push(...checked.value.items);
-    else issues.push(...checked.error.map((issue) => fromPortion(issue, from)));
+    const checked = await runPiece(() => check(from, to));
+    items.push(...checked.items);
+    issues.push(...checked.issues);
     if (issues.length >= REPORTED_MAX) break;
   }
-  if (issues.length > 0) return err(issues.slice(0, REPORTED_MAX));
-  const checked = await runPiece(() => checkInput('body', all, { items }));
-  return checked.ok ? ok({ items }) : checked;
+  return issues.length > 0 ? err(issues.slice(0, REPORTED_MAX)) : ok(items);
 }
 
 /** Translates the position of an issue from the portion to the whole list. */

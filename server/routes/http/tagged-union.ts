@@ -1,6 +1,14 @@
 import * as z from 'zod/mini';
 import { shapedAs } from './input-shape';
-import { addIssue, MISSING, NO_MAP, NONE, validationIssues, type RuleParams } from './validation-issues';
+import {
+  addIssue,
+  addIssues,
+  MISSING,
+  NO_MAP,
+  NONE,
+  validationIssues,
+  type RuleParams,
+} from './validation-issues';
 
 /** One form of a value, with the class name in its errors; null for none. */
 export interface Variant<T> {
@@ -26,9 +34,7 @@ export function taggedUnion<T>({ tag, variants, tagPath = [] }: Tagged<T>) {
     if (parsed?.success === true) return parsed.data;
     if (params !== null) addIssue(payload, params, isAboutTag(params) ? tagPath : []);
     const classPath = typeof variant?.className === 'string' ? [variant.className] : [];
-    for (const { loc, ...problem } of validationIssues('body', parsed?.error?.issues ?? [], input))
-      // An error has no `ctx` or a defined one.
-      addIssue(payload, problem as RuleParams, [...classPath, ...loc.slice(1)]);
+    addIssues(payload, validationIssues('body', parsed?.error?.issues ?? [], input), classPath);
     return z.NEVER;
   });
   const forms = Object.entries(variants).map(([value, variant]) =>

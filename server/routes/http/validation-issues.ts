@@ -42,6 +42,16 @@ export function addIssue(
   });
 }
 
+/** Adds errors of a part of a value at its path. Their places begin with the source of the request, which is left out. */
+export function addIssues(
+  payload: Parameters<typeof addIssue>[0],
+  issues: readonly ValidationIssueDto[],
+  path: readonly string[] = [],
+): void {
+  for (const { loc, ctx, ...params } of issues)
+    addIssue(payload, { ...params, ...(ctx && { ctx }) }, [...path, ...loc.slice(1)]);
+}
+
 /** Errors of a request that are reported: a body may have a hundred thousand. */
 export const REPORTED_MAX = 100;
 

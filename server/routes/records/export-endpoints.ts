@@ -16,7 +16,8 @@ import {
 } from '#server/services/exports/export-requests';
 import { questionsOf } from '#server/services/exports/export-context';
 import { NO_SEARCH } from '#server/services/search/requested-search';
-import { FileAnswer } from '../http/byte-stream';
+import { WithHeaders } from '../http/answer';
+import { byteStream } from '../http/byte-stream';
 import { endpoint, openEndpoint } from '../http/endpoint';
 import { listOf } from '../http/lax-values';
 import { searchBodySchema } from './search-body';
@@ -90,6 +91,11 @@ export const EXPORT_ENDPOINTS = [
   openEndpoint('GET /v1/exports/:ticket', {
     summary: 'The file of a ticket',
     run: ({ context, params }) => openDownload(context, params.ticket),
-    answer: ({ fileName, mediaType, pieces }) => new FileAnswer(fileName, mediaType, pieces),
+    answer: ({ fileName, mediaType, pieces }) =>
+      new WithHeaders(byteStream(pieces), {
+        'Content-Type': mediaType,
+        // The name consists of letters, digits, dots, hyphens and underscores.
+        'Content-Disposition': `attachment; filename="${fileName}"`,
+      }),
   }),
 ];

@@ -6,10 +6,11 @@ import type { CountedSubject, MatchCounts } from '#server/services/search/count-
 import type { PropertyMetrics } from '#server/services/search/metadata-metrics';
 import { mapPortions } from '#server/services/records/record-portions';
 import type { FoundRecords } from '#server/services/search/search-records';
-import { portionedItems, type PortionedItems } from '../http/portioned-items';
+import type { WrittenJson } from '../http/answer';
+import { portionedItems } from '../http/portioned-items';
 import { listedRecordDto } from './record-dto';
 
-export function foundDto({ records, total }: FoundRecords): PortionedItems {
+export function foundDto({ records, total }: FoundRecords): WrittenJson {
   const items = mapPortions(records, ({ record, score }) => ({
     record: listedRecordDto(record),
     query_score: score,

@@ -1,7 +1,13 @@
 import * as z from 'zod/mini';
-import { isEntries, WrittenNumber, type JsonEntries, type OrderedJson } from '#domain/shared/ordered-json';
+import {
+  isEntries,
+  isList,
+  WrittenNumber,
+  type JsonEntries,
+  type OrderedJson,
+} from '#domain/shared/ordered-json';
 import { shapedAs } from '../http/input-shape';
-import { addIssue, NO_MAP, NO_TEXT, NONE } from '../http/validation-issues';
+import { addIssue, MISSING, NO_LIST, NO_MAP, NO_TEXT, NONE } from '../http/validation-issues';
 
 // Schemas for bodies of the kind `ordered-json`.
 
@@ -24,10 +30,7 @@ export const orderedText = shapedAs(
 );
 
 /** Any JSON by key. */
-export const anyEntries = shapedAs(
-  z.transform((input: unknown, payload): JsonEntries => entriesOf(input, payload)),
-  z.record(z.string(), z.unknown()),
-);
+export const anyEntries = shapedAs(z.transform(entriesOf), z.record(z.string(), z.unknown()));
 
 /** Texts by key. */
 export const textEntries = shapedAs(
@@ -42,10 +45,18 @@ export const textEntries = shapedAs(
   z.record(z.string(), z.string()),
 );
 
-function entriesOf(
-  input: unknown,
-  payload: { readonly issues: z.core.$ZodRawIssue[]; readonly value: unknown },
-): JsonEntries {
+/** The items of a list; none, and an error, for any other value. */
+export function itemsOf(input: unknown, payload: Payload): readonly OrderedJson[] {
+  const items = input as OrderedJson | undefined; // Bodies of the kind are parsed so.
+  if (isList(items)) return items;
+  const missing = items === undefined ? MISSING : NO_LIST;
+  addIssue(payload, items === null ? NONE : missing);
+  return [];
+}
+
+type Payload = Parameters<typeof addIssue>[0];
+
+function entriesOf(input: unknown, payload: Payload): JsonEntries {
   const value = input as OrderedJson; // Bodies of the kind are parsed so.
   if (isEntries(value)) return value;
   addIssue(payload, value === null ? NONE : NO_MAP);

@@ -1,11 +1,5 @@
 import * as z from 'zod/mini';
-import {
-  isEntries,
-  isList,
-  WrittenNumber,
-  type JsonEntries,
-  type OrderedJson,
-} from '#domain/shared/ordered-json';
+import { isEntries, WrittenNumber, type JsonEntries, type OrderedJson } from '#domain/shared/ordered-json';
 import type { SchemaLabel } from '#server/services/task-datasets/task-settings';
 import { shapedAs } from '../http/input-shape';
 import { optional } from '../http/lax-values';
@@ -13,13 +7,12 @@ import {
   addIssue,
   MISSING,
   NO_INTEGER,
-  NO_LIST,
   NO_MAP,
   NO_TEXT,
   NONE,
   type RuleParams,
 } from '../http/validation-issues';
-import { anyEntries, orderedObject, textOf } from './ordered-values';
+import { anyEntries, itemsOf, orderedObject, textOf } from './ordered-values';
 
 type Refuse = (params: RuleParams, ...place: readonly (string | number)[]) => void;
 
@@ -27,13 +20,9 @@ const labelShape = z.object({ id: z.string(), name: z.string(), description: z.o
 
 /** Labels as texts or as objects, not mixed (TWI-14). A text is both id and name. */
 const labelList = shapedAs(
-  z.transform((input: unknown, payload): readonly SchemaLabel[] => {
-    const items = input as OrderedJson | undefined; // Bodies of the kind are parsed so.
-    if (isList(items)) return labelsOf(items, (params, ...place) => addIssue(payload, params, place));
-    const missing = items === undefined ? MISSING : NO_LIST;
-    addIssue(payload, items === null ? NONE : missing);
-    return [];
-  }),
+  z.transform((input: unknown, payload) =>
+    labelsOf(itemsOf(input, payload), (params, ...place) => addIssue(payload, params, place)),
+  ),
   z.union([z.array(z.string()), z.array(labelShape)]),
 );
 

@@ -1,23 +1,11 @@
 import { IDEMPOTENCY_HEADER } from '#contract/response';
 import type { ServiceFailure } from '#server/services/service-failure';
 import {
-  badRequest,
-  closedDataset,
-  datasetTooLarge,
-  existingEntity,
-  forbidden,
-  forbiddenAct,
+  codedError,
   invalidRequest,
-  invalidTextSearch,
-  missingInput,
   plainError,
-  readingPaused,
-  tooManyMetadataKeys,
   unauthorized,
   unavailable,
-  unknownEntity,
-  unknownTaskRecord,
-  wrongTask,
   type ErrorReply,
 } from '../error-bodies';
 import { frozenText, questionChangeText, spanFieldText, UNPUBLISHABLE } from './definition-problem-text';
@@ -36,6 +24,7 @@ export function failureReply(failure: ServiceFailure): ErrorReply {
 const unknown = (detail: string) => plainError(404, detail);
 const conflict = (detail: string) => plainError(409, detail);
 const brokenRule = (detail: string) => plainError(422, detail);
+const forbidden = (detail: string) => codedError(403, 'ForbiddenOperationError', { detail });
 
 const REPLIES: {
   readonly [C in ServiceFailure['code']]: (
@@ -52,11 +41,17 @@ const REPLIES: {
     return invalidRequest([{ loc: ['header', IDEMPOTENCY_HEADER], msg, type: 'value_error' }]);
   },
   unavailable: ({ trouble }) => unavailable(trouble),
-  'dataset-too-large': datasetTooLarge,
-  'reading-paused': readingPaused,
-  forbidden,
-  'entity-unknown': ({ name, type }) => unknownEntity(name, type),
-  'entity-exists': ({ name, type }) => existingEntity(name, type),
+  // The cause of these two is not the request, and repeating it does not help.
+  'dataset-too-large': () =>
+    plainError(507, 'The dataset is too large for the memory that this server has for search'),
+  'reading-paused': () =>
+    plainError(
+      507,
+      'Reading the dataset for search stopped the search twice. It is read again later, or when a manager asks for it',
+    ),
+  forbidden: () => forbidden('Operation not allowed'),
+  'entity-unknown': ({ name, type }) => codedError(404, 'EntityNotFoundError', { name, type }),
+  'entity-exists': ({ name, type }) => codedError(409, 'EntityAlreadyExistsError', { name, type }),
 
   // The text of vectors settings has no `id` in it.
   'not-found': ({ entity, id }) =>
@@ -90,15 +85,22 @@ const REPLIES: {
       `Cannot delete the workspace ${id}. This workspace has some ${family === 'feedback' ? 'feedback datasets' : 'datasets'} linked`,
     ),
 
-  'workspace-missing': () => missingInput('A workspace must be provided'),
-  'wrong-task': ({ task }) => wrongTask(`Provided task ${task} cannot be applied to dataset`),
-  'task-act-forbidden': ({ act }) => forbiddenAct(forbiddenActText(act)),
-  'task-dataset-exists': ({ name, type, workspace }) => existingEntity(name, type, workspace),
-  'task-record-unknown': ({ dataset, id }) => unknownTaskRecord(dataset, id),
-  'dataset-closed': ({ name }) => closedDataset(name),
-  'too-many-metadata-keys': ({ count, most }) => tooManyMetadataKeys(count, most),
-  'bad-task-request': ({ problem }) => badRequest(taskRequestText(problem)),
-  'bad-task-search': ({ problem }) => invalidTextSearch(taskSearchText(problem)),
+  'workspace-missing': () =>
+    codedError(400, 'MissingInputParamError', { message: 'A workspace must be provided' }),
+  'wrong-task': ({ task }) =>
+    codedError(400, 'WrongTaskError', { message: `Provided task ${task} cannot be applied to dataset` }),
+  'task-act-forbidden': ({ act }) => forbidden(forbiddenActText(act)),
+  'task-dataset-exists': ({ name, type, workspace }) =>
+    codedError(409, 'EntityAlreadyExistsError', { name, type, workspace }),
+  'task-record-unknown': ({ dataset, id }) =>
+    codedError(404, 'RecordNotFound', { dataset, id, name: `${dataset}.${id}`, type: 'Record' }),
+  'dataset-closed': ({ name }) => codedError(400, 'ClosedDatasetError', { name }),
+  'too-many-metadata-keys': ({ count: len, most: limit }) =>
+    codedError(400, 'MetadataLimitExceededError', { len, limit }),
+  'bad-task-request': ({ problem }) =>
+    codedError(400, 'BadRequestError', { message: taskRequestText(problem) }),
+  'bad-task-search': ({ problem }) =>
+    codedError(400, 'InvalidTextSearchError', { message: taskSearchText(problem) }),
   'bad-task-values': ({ problems }) => invalidRequest(problems),
 
   'wrong-password': () => brokenRule('The current password is wrong'),

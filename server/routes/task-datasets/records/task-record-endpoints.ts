@@ -10,7 +10,7 @@ import { endpoint } from '../../http/endpoint';
 import { shapedAs } from '../../http/input-shape';
 import { listOf, optional, orNull, queryBoolean } from '../../http/lax-values';
 import { queryInteger } from '../../http/request-schemas';
-import { addIssue } from '../../http/validation-issues';
+import { addIssues } from '../../http/validation-issues';
 import { anyEntries, orderedObject } from '../ordered-values';
 import { problemIssues } from '../record-problems';
 import { EVERY_RECORD, taskQuerySchema, taskSortSchema } from '../search/task-query-schema';
@@ -32,8 +32,7 @@ const changesBody = shapedAs(
   z.transform((input: unknown, payload): RecordChanges => {
     const changes = recordChanges(input as OrderedJson); // Bodies of the kind are parsed so.
     if (changes.ok) return changes.value;
-    for (const { loc, ctx, ...params } of problemIssues(changes.error, []))
-      addIssue(payload, { ...params, ...(ctx && { ctx }) }, loc);
+    addIssues(payload, problemIssues(changes.error, ['body']));
     return { metadata: new Map(), status: null };
   }),
   orderedObject({

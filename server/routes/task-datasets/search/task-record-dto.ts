@@ -13,10 +13,11 @@ import type { AnsweredTaskRecord } from '#server/services/task-search/found-task
 import type { AlikeRecords, FoundTaskRecords } from '#server/services/task-search/search-task-records';
 import type { VectorText } from '#server/store/queries/task-record-rows';
 import { mapPortions } from '#server/services/records/record-portions';
-import { PortionedItems } from '../../http/portioned-items';
+import type { WrittenJson } from '../../http/answer';
+import { portionedJson } from '../../http/portioned-items';
 
 /** The answer of a search. */
-export function foundTaskRecordsDto(found: FoundTaskRecords, hasMetrics: boolean): PortionedItems {
+export function foundTaskRecordsDto(found: FoundTaskRecords, hasMetrics: boolean): WrittenJson {
   const { task, total, records, keywords, alike, aggregations } = found;
   const texts = mapPortions(records, (record) => {
     const { row } = record;
@@ -28,7 +29,7 @@ export function foundTaskRecordsDto(found: FoundTaskRecords, hasMetrics: boolean
     ]);
   });
   const after = aggregations === null ? ']}' : `],"aggregations":${orderedJsonText(aggregations)}}`;
-  return new PortionedItems(texts, `{"total":${total},"records":[`, after, (portion) => portion.join(','));
+  return portionedJson(texts, `{"total":${total},"records":[`, after);
 }
 
 function keywordsText(keywords: readonly string[]): readonly string[] {

@@ -6,7 +6,7 @@ import { InMemoryTokenStore } from '#tests/fakes/in-memory-token-store';
 import { scriptedClient } from '#tests/fakes/scripted-client';
 import { ScriptedFetch } from '#tests/fakes/scripted-fetch';
 import type { RecordSearch } from '#domain/search/feedback/record-search';
-import { datasetTooLarge, readingPaused } from '#server/routes/http/error-bodies';
+import { failureReply } from '#server/routes/http/failures/failure-replies';
 import { searchProblemText } from '#server/routes/http/failures/search-problem-text';
 import { HttpClient } from '#infrastructure/http/http-client';
 import { HttpRecordRepository } from './http-record.repository';
@@ -114,7 +114,7 @@ describe('the records of a queue', () => {
 
   it('are not found in a dataset too large for the memory of the server', async () => {
     const { network, answer } = asked({ similarity: like });
-    network.next(507, datasetTooLarge().body);
+    network.next(507, failureReply({ code: 'dataset-too-large' }).body);
     const records = await answer();
     if (records.ok) throw new Error('Records were found');
     expect(records.error).toMatchObject({ kind: 'rejected', reason: 'dataset-too-large' });
@@ -122,7 +122,7 @@ describe('the records of a queue', () => {
 
   it('records are not found in a dataset whose reading for the search is paused', async () => {
     const { network, answer } = asked({ similarity: like });
-    network.next(507, readingPaused().body);
+    network.next(507, failureReply({ code: 'reading-paused' }).body);
     expect(await answer()).toMatchObject({ error: { kind: 'rejected', reason: 'reading-paused' } });
   });
 });
