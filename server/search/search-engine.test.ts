@@ -6,7 +6,7 @@ import { FakeSearchSource } from '#tests/fakes/fake-search-source';
 import { addDataset, openWorld, type AddedDataset, type World } from '#tests/server/world';
 import { DatabaseError, reportOf } from '../store/engines/database-error';
 import { toJsonText } from '../store/json';
-import { insertRecords, insertSuggestions, insertVectors } from '../store/queries/new-records';
+import { addToTotal, insertRecordRows, insertSuggestions, insertVectors } from '../store/queries/new-records';
 import { searchSource } from '../store/queries/search-source';
 import { statusColumn, statusCondition, suggestionColumn, vectorColumn } from './feedback-columns';
 import { inlineSearchEngine } from './inline-search-engine';
@@ -86,7 +86,8 @@ async function importRecord(text: string, vector: readonly number[], settingsId:
       metadata: null,
       external_id: null,
     };
-    await insertRecords(db, dataset.id, [record]);
+    await insertRecordRows(db, dataset.id, [record]);
+    await addToTotal(db, dataset.id, 1);
     const suggestion = {
       question_id: dataset.questionIds['label'] ?? '',
       type: null,

@@ -131,6 +131,9 @@ export type Condition = ConditionTree<
   | PatternCondition
 >;
 
+/** Met by no record. */
+export const NOTHING: Condition = { kind: 'any', of: [] };
+
 /** By the smallest value of a record, or descending by its largest; records without a value come last either way. */
 export interface SortKey {
   readonly by: Column;

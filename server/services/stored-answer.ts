@@ -1,6 +1,18 @@
 import type { Answer } from '#domain/question/answer';
 import type { JsonValue } from '../store/json';
 
+/** Answers by question in the form that is stored. */
+export function storedValues(
+  answers: ReadonlyMap<string, Answer>,
+): Readonly<Record<string, { readonly value: JsonValue }>> {
+  return Object.fromEntries([...answers].map(([name, answer]) => [name, { value: jsonOf(answer) }]));
+}
+
+/** The text of a field; null for a record without it. */
+export function textOfField(fields: Readonly<Record<string, string | null>>, name: string): string | null {
+  return Object.hasOwn(fields, name) ? (fields[name] ?? null) : null;
+}
+
 /** An answer in the form that is stored. */
 export function jsonOf(answer: Answer): JsonValue {
   if (answer.type !== 'ranking' && answer.type !== 'span') return answer.value;

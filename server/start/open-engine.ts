@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '#domain/shared/result';
 import { causeOf, type Cause } from './cause';
 import type { Settings } from '../settings';
-import { DatabaseError } from '../store/engines/database-error';
+import { DatabaseError, type DatabaseErrorReport } from '../store/engines/database-error';
 import { openEmbeddedEngine } from '../store/engines/embedded-engine';
 import type { Engine } from '../store/engines/engine';
 import type { DataFolderLock } from '../store/lock';
@@ -75,6 +75,6 @@ export function databaseUnusable(error: DatabaseError, folder: string | null): D
   return { code: 'database-unusable', folder, ...endOf(error) };
 }
 
-export function endOf(report: Pick<DatabaseError, 'code' | 'message'>): DatabaseEnd {
+export function endOf(report: Pick<DatabaseErrorReport, 'code' | 'message'>): DatabaseEnd {
   return { reason: report.message.replace(/\.+$/, ''), cause: causeOf(report) };
 }

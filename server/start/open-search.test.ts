@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { addDataset, openWorld, type World } from '#tests/server/world';
 import { toJsonText } from '../store/json';
-import { insertRecords } from '../store/queries/new-records';
+import { addToTotal, insertRecordRows } from '../store/queries/new-records';
 import { readAheadSoon, searchMemory } from './open-search';
 
 let world: World;
@@ -52,7 +52,8 @@ it('has all datasets read soon after a start, and later those that have come or 
   const imported = await addDataset(world, { records: 1 });
   expect(await askedAfter(5_000)).toEqual([imported.id]);
   const record = { id: crypto.randomUUID(), fields: toJsonText({}) };
-  await insertRecords(world.engine.db, first.id, [{ ...record, metadata: null, external_id: null }]);
+  await insertRecordRows(world.engine.db, first.id, [{ ...record, metadata: null, external_id: null }]);
+  await addToTotal(world.engine.db, first.id, 1);
   expect(await askedAfter(5_000)).toEqual([first.id]);
   expect(errors).toEqual([]);
 });

@@ -16,7 +16,12 @@ import {
   type IdsByName,
   type NewMetadataProperty,
 } from '#server/store/queries/new-dataset';
-import { insertRecords, insertSuggestions, insertVectors } from '#server/store/queries/new-records';
+import {
+  addToTotal,
+  insertRecordRows,
+  insertSuggestions,
+  insertVectors,
+} from '#server/store/queries/new-records';
 import type { Store } from '#server/store/queries/store';
 import { insertUser } from '#server/store/queries/users';
 import {
@@ -141,7 +146,8 @@ async function insertRecordsOf(
     metadata: metadata.size === 0 ? null : toJsonText(Object.fromEntries(metadata)),
     external_id: externalId,
   }));
-  await insertRecords(db, datasetId, rows);
+  await insertRecordRows(db, datasetId, rows);
+  await addToTotal(db, datasetId, rows.length);
   const vectors = rows.map(({ id }, index) => ({
     dataset_id: datasetId,
     record_id: id,

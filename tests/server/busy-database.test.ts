@@ -12,7 +12,7 @@ import { createClock } from '#server/services/clock';
 import { DatabaseError, reportOf } from '#server/store/engines/database-error';
 import type { Engine } from '#server/store/engines/engine';
 import { openPostgresEngine } from '#server/store/engines/postgres-engine';
-import { insertRecords } from '#server/store/queries/new-records';
+import { addToTotal, insertRecordRows } from '#server/store/queries/new-records';
 import { searchSource } from '#server/store/queries/search-source';
 import { toJsonText } from '#server/store/json';
 import { DatabaseGate } from './database-gate';
@@ -73,7 +73,8 @@ describe('a database that is stopped in the middle of a search', () => {
       metadata: null,
       external_id: null,
     }));
-    await insertRecords(world.engine.db, dataset.id, records);
+    await insertRecordRows(world.engine.db, dataset.id, records);
+    await addToTotal(world.engine.db, dataset.id, records.length);
   });
 
   /** A search in the search thread of a server on this database; `stop` is called when it reads the second portion. */

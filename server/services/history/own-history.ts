@@ -45,7 +45,14 @@ export async function ownHistory(
     before.acts,
     limit + 1,
   );
-  return ok(pageOf({ ...changes, rows: changes.rows.map(changeEntry) }, acts.map(actEntry), page));
+  const responses = changes.rows.map((row): OwnEntry => ({ kind: 'response', row }));
+  return ok(
+    pageOf(
+      { rows: responses, isCut: changes.isCut },
+      acts.map((row) => ({ kind: 'act', row })),
+      page,
+    ),
+  );
 }
 
 /** Each list stays in its own order, so that a page ends at one place of both. */
@@ -71,12 +78,4 @@ function pageOf(
 function newer(a: OwnEntry | undefined, b: OwnEntry | undefined): OwnEntry | undefined {
   if (a === undefined || b === undefined) return a ?? b;
   return a.row.inserted_at > b.row.inserted_at ? a : b;
-}
-
-function changeEntry(row: OwnHistoryRow): OwnEntry {
-  return { kind: 'response', row };
-}
-
-function actEntry(row: ActInHistory): OwnEntry {
-  return { kind: 'act', row };
 }

@@ -12,7 +12,7 @@ import { checkResponse, type JudgedQuestion, type ResponseProblem } from '#domai
 import { checkSuggestion, type SuggestionProblem } from '#domain/feedback/suggestion-rules';
 import { err, ok, type Result } from '#domain/shared/result';
 import type { ValuesInput } from '../responses/values-input';
-import { jsonOf } from '../stored-answer';
+import { jsonOf, storedValues, textOfField } from '../stored-answer';
 
 /** A suggestion as a request gives it. */
 export interface SuggestionInput {
@@ -142,7 +142,7 @@ export function checkOneSuggestion(
   const question = questions.find(({ id }) => id === questionId);
   if (question === undefined) return err({ code: 'question-unknown', questionId });
   const { settings } = question;
-  const checked = checkSuggestion(settings, { value, score, agent }, (field) => textOf(texts, field));
+  const checked = checkSuggestion(settings, { value, score, agent }, (field) => textOfField(texts, field));
   if (!checked.ok)
     return err({
       code: 'unfit',
@@ -180,14 +180,9 @@ function checkResponses(
   for (const [position, { userId, status, values }] of given.entries()) {
     const refuse = (refusal: ResponseRefusal) => err({ code: 'response', position, refusal } as const);
     if (!userIds.has(userId)) return refuse({ code: 'user-unknown', userId });
-    const answers = checkResponse(questions, status, values, (field) => textOf(texts, field));
+    const answers = checkResponse(questions, status, values, (field) => textOfField(texts, field));
     if (!answers.ok) return refuse({ code: 'unfit', problem: answers.error, questions, values });
-    const stored = [...answers.value].map(([name, answer]) => [name, { value: jsonOf(answer) }] as const);
-    checked.push({ userId, status, values: values === null ? null : Object.fromEntries(stored) });
+    checked.push({ userId, status, values: values === null ? null : storedValues(answers.value) });
   }
   return ok(checked);
-}
-
-function textOf(texts: Texts, field: string): string | null {
-  return Object.hasOwn(texts, field) ? (texts[field] ?? null) : null;
 }

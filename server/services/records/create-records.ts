@@ -41,6 +41,13 @@ export interface CheckedRecord extends RecordInput {
   readonly checked: CheckedParts;
 }
 
+/** The dataset of records, and its vectors by name. */
+type WriteTarget = Pick<WriteContext, 'datasetId' | 'vectorsSettingsIds'>;
+
+type InsertedRecord = Pick<CheckedRecord, 'id' | 'fields' | 'metadata' | 'externalId' | 'vectors'> & {
+  readonly checked: Pick<CheckedParts, 'suggestions'>;
+};
+
 /** The call that creates records, and its part of the batch. */
 interface CreatingCall extends BatchPortion {
   readonly call: RecordCall;
@@ -111,8 +118,8 @@ function checkAll(
 /** Adds judged records, in their order, without their responses. */
 export async function insertWithParts(
   transaction: Store,
-  target: WriteContext,
-  records: readonly CheckedRecord[],
+  target: WriteTarget,
+  records: readonly InsertedRecord[],
 ): Promise<void> {
   const { datasetId } = target;
   const rows = records.map(({ id, fields, metadata, externalId }) => ({
@@ -194,7 +201,7 @@ export function suggestionRow(
 }
 
 export function vectorRows(
-  { datasetId, vectorsSettingsIds }: Pick<WriteContext, 'datasetId' | 'vectorsSettingsIds'>,
+  { datasetId, vectorsSettingsIds }: WriteTarget,
   recordId: string,
   vectors: NonNullable<PartsInput['vectors']>,
 ): readonly NewVectorRow[] {

@@ -5,7 +5,7 @@ import { err, ok, type Result } from '#domain/shared/result';
 import type { LockedRecord } from '#server/store/queries/records';
 import type { ResponseRow } from '#server/store/queries/responses';
 import type { NewId } from '../ports';
-import { jsonOf } from '../stored-answer';
+import { storedValues, textOfField } from '../stored-answer';
 import { FORBIDDEN, type ServiceFailure } from '../service-failure';
 import type { ValuesInput } from './values-input';
 import { subjectOf, type RecordChange, type ResponseChange } from './response-changes';
@@ -112,12 +112,9 @@ function valuesToStore(
   { status, values }: ResponseInput,
   fields: Readonly<Record<string, string | null>>,
 ): Result<ResponseRow['values'], ResponseProblem> {
-  const textOf = (name: string) => (Object.hasOwn(fields, name) ? (fields[name] ?? null) : null);
-  const checked = checkResponse(questions, status, values, textOf);
-  if (!checked.ok || values === null) return checked.ok ? ok(null) : checked;
-  return ok(
-    Object.fromEntries([...checked.value].map(([name, answer]) => [name, { value: jsonOf(answer) }])),
-  );
+  const checked = checkResponse(questions, status, values, (name) => textOfField(fields, name));
+  if (!checked.ok) return checked;
+  return ok(values === null ? null : storedValues(checked.value));
 }
 
 interface Judged {

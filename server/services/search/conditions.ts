@@ -4,7 +4,7 @@ import type { ConditionTree } from '#domain/search/condition-tree';
 import { assertNever } from '#domain/shared/assert-never';
 import { ok, type Result } from '#domain/shared/result';
 import { fieldColumn, statusCondition } from '#server/search/feedback-columns';
-import type { Condition, Match } from '#server/search/search-request';
+import { NOTHING, type Condition, type Match } from '#server/search/search-request';
 import type { QueueStatus } from '#server/store/queries/record-queues';
 import type { ServiceFailure } from '../service-failure';
 import type { RequestedFilter, RequestedText } from './requested-search';
@@ -12,9 +12,6 @@ import { badSearch } from './bad-search';
 import { recordTimeCondition } from './record-times';
 import { unknownPart, type SearchableParts } from './searchable-parts';
 import { searchableColumn, type ValueScope } from './searchable-values';
-
-/** Met by no record: what the contract lets be asked but cannot match. */
-const NOTHING: Condition = { kind: 'any', of: [] };
 
 /** The condition of filters, over columns (SEA-8). `userId`: the user whose responses count; null for all users. */
 export function filtersCondition(

@@ -15,6 +15,7 @@ import { inTransaction } from '#server/store/transaction';
 import type { Caller } from '../access/caller';
 import type { AppContext } from '../app-context';
 import type { Outcome, ServiceFailure } from '../service-failure';
+import { badTaskRequest } from './bad-task-request';
 import { entriesText, mergedEntries } from './merged-entries';
 import { reachTaskDataset, type TaskDatasetPlace } from './reach-task-dataset';
 
@@ -105,7 +106,5 @@ async function checkSchema(
 ): Promise<Result<null, ServiceFailure>> {
   const names = new Set(labels.map(({ name }) => name));
   const missing = (await labelsInUse(db, datasetId, task)).find((label) => !names.has(label));
-  return missing === undefined
-    ? ok(null)
-    : err({ code: 'bad-task-request', problem: { code: 'label-in-use', label: missing } });
+  return missing === undefined ? ok(null) : badTaskRequest({ code: 'label-in-use', label: missing });
 }

@@ -11,7 +11,7 @@ import { INPUTS_MAX, METADATA_KEYS_MAX, VECTORS_MAX } from '#domain/task-record/
 import type { IncomingRecord } from '#domain/task-record/task-document';
 import type { TaskKeyRow } from '#server/store/queries/task-record-writes';
 import type { ServiceFailure } from '../service-failure';
-import type { TaskRequestProblem } from '../task-datasets/task-problems';
+import { badTaskRequest } from '../task-datasets/bad-task-request';
 
 type KeyArea = TaskKeyRow['area'];
 type KeysOfArea = ReadonlyMap<string, TaskKeyRow>;
@@ -43,12 +43,12 @@ export function keysToPut(
       const row: TaskKeyRow = { area: 'vector', key, kinds: 0, dimensions: dimensionsOf(vector) };
       const known = (stored.vector.get(key) ?? given.vector.get(key))?.dimensions ?? declared.get(key);
       if (known !== undefined && known !== row.dimensions)
-        return badRequest({ code: 'other-dimensions', vector: key, stored: known });
+        return badTaskRequest({ code: 'other-dimensions', vector: key, stored: known });
       note(given.vector, row);
     }
   }
-  const excess = excessOf(stored, given);
-  return excess === null ? ok(changedRows(stored, given)) : err(excess);
+  const fitting = checkLimits(stored, given);
+  return fitting.ok ? ok(changedRows(stored, given)) : fitting;
 }
 
 function inputsOf(content: JsonEntries): Iterable<string> {
@@ -68,16 +68,16 @@ function note(keys: Map<string, TaskKeyRow>, row: TaskKeyRow): void {
     keys.set(row.key, { ...row, kinds: other.kinds | row.kinds });
 }
 
-/** A limit that the request exceeds by itself, or together with what is stored (contract 1.7). */
-function excessOf(stored: DatasetKeys, given: DatasetKeys): ServiceFailure | null {
+/** Limits that the request may exceed by itself, or together with what is stored (contract 1.7). */
+function checkLimits(stored: DatasetKeys, given: DatasetKeys): Result<null, ServiceFailure> {
   const ofDataset = (area: KeyArea) => new Set([...stored[area].keys(), ...given[area].keys()]).size;
   const count = given.metadata.size > METADATA_KEYS_MAX ? given.metadata.size : ofDataset('metadata');
-  if (count > METADATA_KEYS_MAX) return { code: 'too-many-metadata-keys', count, most: METADATA_KEYS_MAX };
+  if (count > METADATA_KEYS_MAX)
+    return err({ code: 'too-many-metadata-keys', count, most: METADATA_KEYS_MAX });
   if (ofDataset('vector') > VECTORS_MAX)
-    return { code: 'bad-task-request', problem: { code: 'too-many-vectors', most: VECTORS_MAX } };
-  if (ofDataset('input') > INPUTS_MAX)
-    return { code: 'bad-task-request', problem: { code: 'too-many-inputs', most: INPUTS_MAX } };
-  return null;
+    return badTaskRequest({ code: 'too-many-vectors', most: VECTORS_MAX });
+  if (ofDataset('input') > INPUTS_MAX) return badTaskRequest({ code: 'too-many-inputs', most: INPUTS_MAX });
+  return ok(null);
 }
 
 function changedRows(stored: DatasetKeys, given: DatasetKeys): readonly TaskKeyRow[] {
@@ -97,8 +97,4 @@ export function declaredDimensions(declared: JsonEntries): ReadonlyMap<string, n
     if (dim instanceof WrittenNumber) dimensions.set(name, dim.value);
   }
   return dimensions;
-}
-
-function badRequest(problem: TaskRequestProblem): Result<never, ServiceFailure> {
-  return err({ code: 'bad-task-request', problem });
 }

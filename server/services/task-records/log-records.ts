@@ -20,6 +20,7 @@ import { inTransaction } from '#server/store/transaction';
 import type { Caller } from '../access/caller';
 import type { AppContext } from '../app-context';
 import type { Outcome, ServiceFailure } from '../service-failure';
+import { badTaskRequest } from '../task-datasets/bad-task-request';
 import { storedEntries } from '../task-datasets/merged-entries';
 import { reachTaskDataset, type TaskDatasetPlace } from '../task-datasets/reach-task-dataset';
 import { declaredDimensions, keysByArea, keysToPut } from './dataset-keys';
@@ -163,9 +164,9 @@ async function checkBatch(
   const isMultiLabel = multiLabelOf(records);
   const isOther = isMultiLabel !== null && dataset.is_multi_label === !isMultiLabel;
   if (isOther && (await datasetCounts(db, dataset.id)).total > 0)
-    return badRequest({ code: 'other-multi-label', isStoredMultiLabel: !isMultiLabel });
+    return badTaskRequest({ code: 'other-multi-label', isStoredMultiLabel: !isMultiLabel });
   const label = settings?.label_schema ? unknownLabel(dataset.task, settings.label_schema, records) : null;
-  if (label !== null) return badRequest({ code: 'label-outside-schema', label });
+  if (label !== null) return badTaskRequest({ code: 'label-outside-schema', label });
   const declared = declaredDimensions(storedEntries(settings?.vectors ?? null));
   return keysToPut(keysByArea(keys), declared, records);
 }
@@ -205,10 +206,4 @@ async function mergeBatch(
     else await pacedWork.piece(work);
   }
   return merge.result;
-}
-
-function badRequest(
-  problem: Extract<ServiceFailure, { readonly code: 'bad-task-request' }>['problem'],
-): Result<never, ServiceFailure> {
-  return err({ code: 'bad-task-request', problem });
 }

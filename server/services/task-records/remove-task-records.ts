@@ -5,12 +5,7 @@ import {
   taskStatesToLock,
   type LockedTaskState,
 } from '#server/store/queries/task-record-removals';
-import {
-  taskCountsToMove,
-  taskLogToAppend,
-  type TaskCounts,
-  type TaskLogRow,
-} from '#server/store/queries/task-record-writes';
+import { taskCountsToMove, taskLogToAppend, type TaskLogRow } from '#server/store/queries/task-record-writes';
 import type { TaskDatasetRow } from '#server/store/queries/task-datasets';
 import type { JsonText } from '#server/store/json';
 import { together } from '#server/store/together';
@@ -21,6 +16,7 @@ import type { Outcome } from '../service-failure';
 import { reachTaskDataset, type TaskDatasetPlace } from '../task-datasets/reach-task-dataset';
 import type { TaskQuery } from '../task-search/task-query';
 import { idsOfQuery } from './ids-of-query';
+import { countsOf } from './write-batch';
 
 /** Records of one transaction. */
 const PORTION = 1_000;
@@ -65,6 +61,7 @@ function removePortion(
     if (changed.length === 0) return rows.length;
     const changedIds = changed.map(({ id }) => id);
     const at = clock.timestamp();
+    const after = removal === 'delete' ? null : ({ status: 'Discarded' } as const);
     await together(transaction, [
       removal === 'delete'
         ? taskRecordsToDelete(datasetId, changedIds)
@@ -74,7 +71,7 @@ function removePortion(
         changed.map((state) => logRow(state, removal)),
         { userId, action: removal, at },
       ),
-      taskCountsToMove(transaction, datasetId, countsOf(changed, removal)),
+      taskCountsToMove(transaction, datasetId, countsOf(changed.map((before) => ({ before, after })))),
     ]);
     return rows.length;
   });
@@ -91,12 +88,4 @@ function logRow({ id, status, annotation }: LockedTaskState, removal: Removal): 
 /** Put together from JSON, so it is JSON. */
 function stateText(status: LockedTaskState['status'], annotation: string | null): JsonText {
   return `{"status":"${status}","annotation":${annotation ?? 'null'}}` as JsonText;
-}
-
-function countsOf(changed: readonly LockedTaskState[], removal: Removal): TaskCounts {
-  const count = (wanted: LockedTaskState['status']) =>
-    changed.filter(({ status }) => status === wanted).length;
-  return removal === 'delete'
-    ? { total: -changed.length, validated: -count('Validated'), discarded: -count('Discarded') }
-    : { total: 0, validated: -count('Validated'), discarded: changed.length };
 }

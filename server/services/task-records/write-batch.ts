@@ -163,13 +163,17 @@ async function mergedTexts(
   return { tags: mergedEntries(locked.tags, tags), meta: mergedEntries(locked.meta, metadata) };
 }
 
-export function countsOf(written: readonly WrittenRecord[]): TaskCounts {
-  const change = (isCounted: (document: TaskDocument) => boolean) =>
-    written.reduce(
-      (sum, { before, after }) =>
-        sum + Number(isCounted(after)) - Number(before !== null && isCounted(before)),
-      0,
-    );
+/** A record before and after a write; null without one. */
+interface CountedChange {
+  readonly before: Pick<TaskDocument, 'status'> | null;
+  readonly after: Pick<TaskDocument, 'status'> | null;
+}
+
+export function countsOf(changes: readonly CountedChange[]): TaskCounts {
+  const change = (isCounted: (document: Pick<TaskDocument, 'status'>) => boolean) => {
+    const count = (document: CountedChange['after']) => Number(document !== null && isCounted(document));
+    return changes.reduce((sum, { before, after }) => sum + count(after) - count(before), 0);
+  };
   return {
     total: change(() => true),
     validated: change(({ status }) => status === 'Validated'),

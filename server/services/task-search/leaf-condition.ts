@@ -4,7 +4,7 @@ import { assertNever } from '#domain/shared/assert-never';
 import { isDecimal } from '#domain/shared/decimal-text';
 import { wholeNumberOf, type ExactNumber } from '#domain/shared/exact-json';
 import { err, ok, type Result } from '#domain/shared/result';
-import type { Bound, Column, Condition } from '#server/search/search-request';
+import { NOTHING, type Bound, type Column, type Condition } from '#server/search/search-request';
 import { numberOfDigest } from '#server/search/alike-texts';
 import { keywordColumn } from '#server/search/task-columns';
 import type { TaskSearchProblem } from '../task-datasets/task-problems';
@@ -16,8 +16,6 @@ import { sequenceCondition, wordRangeCondition, wordsCondition } from './text-co
 
 type Leaf = Exclude<Query, { readonly kind: 'level' | 'everything' }>;
 type Made = Result<Condition | null, TaskSearchProblem>;
-
-const NOTHING: Condition = { kind: 'any', of: [] };
 
 /** The condition of one word, phrase, range or other value; null if the analysis leaves nothing of it. */
 export function leafCondition(leaf: Leaf, scope: QueryScope): Made {

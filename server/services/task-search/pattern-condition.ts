@@ -2,7 +2,7 @@ import { inLowerCase, patternOf, type QueryPattern } from '#domain/query-languag
 import { assertNever } from '#domain/shared/assert-never';
 import { err, ok, type Result } from '#domain/shared/result';
 import { patternProblem } from '#domain/text-pattern/pattern-matcher';
-import type { Condition } from '#server/search/search-request';
+import { NOTHING, type Condition } from '#server/search/search-request';
 import type { TaskSearchProblem } from '../task-datasets/task-problems';
 import { anyColumn } from './any-column';
 import type { QueryField } from './task-fields';
@@ -32,7 +32,7 @@ export function patternCondition(
     case 'digest':
     case 'time':
     case 'vector':
-      return ok({ kind: 'any', of: [] });
+      return ok(NOTHING);
     default:
       return assertNever(field);
   }

@@ -1,12 +1,10 @@
 import { parseQuery } from '#domain/query-language/parse-query';
 import type { Query, QueryLevel, QueryMistake } from '#domain/query-language/query-tree';
 import { err, ok, type Result } from '#domain/shared/result';
-import type { Condition } from '#server/search/search-request';
+import { NOTHING, type Condition } from '#server/search/search-request';
 import type { TaskSearchProblem } from '../task-datasets/task-problems';
 import { leafCondition } from './leaf-condition';
 import type { QueryScope } from './task-fields';
-
-const NOTHING: Condition = { kind: 'any', of: [] };
 
 /** The condition of a query in the query language (TWI-34 to TWI-37); null for a blank text. */
 export function queryCondition(text: string, scope: QueryScope): Result<Condition | null, TaskSearchProblem> {

@@ -1,4 +1,4 @@
-import { err, ok, type Result } from '#domain/shared/result';
+import { ok, type Result } from '#domain/shared/result';
 import type { JsonEntries } from '#domain/shared/ordered-json';
 import type { RecordTask } from '#domain/task-record/task-record';
 import { digestOfNumber } from '#server/search/alike-texts';
@@ -9,6 +9,7 @@ import type { Caller } from '../access/caller';
 import type { AppContext } from '../app-context';
 import type { Portions } from '../records/record-portions';
 import type { Outcome, ServiceFailure } from '../service-failure';
+import { badTaskSearch } from '../task-datasets/bad-task-request';
 import { reachTaskDataset, type TaskDatasetPlace } from '../task-datasets/reach-task-dataset';
 import { aggregationPlan, aggregationsOf, type AggregationPlan } from './aggregations';
 import { taskRecordsInPortions, type AnsweredTaskRecord } from './found-task-records';
@@ -71,7 +72,8 @@ export async function searchTaskRecords(
   const answer = await context.search.search(search.value);
   if (!answer.ok) return unansweredTaskSearch(answer.error);
   const { hits, total, facets = [] } = answer.value;
-  const page = pageOf(hits, request);
+  // More similar records may be counted than are returned.
+  const page = hits.slice(0, request.limit);
   const ids = page.map(({ recordId }) => recordId);
   return ok({
     task,
@@ -82,11 +84,6 @@ export async function searchTaskRecords(
     records: await taskRecordsInPortions(context, dataset.value.id, ids),
     aggregations: plan && aggregationsOf(plan, facets),
   });
-}
-
-/** More similar records may be counted than are returned. */
-function pageOf(hits: readonly SearchHit[], { limit }: TaskSearchRequest): readonly SearchHit[] {
-  return hits.slice(0, limit);
 }
 
 function alikeOf(page: readonly SearchHit[]): ReadonlyMap<string, AlikeRecords> {
@@ -130,8 +127,7 @@ function orderedPage(
     if (!neighbors.ok) return neighbors;
     return ok({ order: neighbors.value, offset: 0, limit: nearestWanted(vector, limit) });
   }
-  if (from + limit > LAST_PLACE)
-    return err({ code: 'bad-task-search', problem: { code: 'beyond-last', most: LAST_PLACE } });
+  if (from + limit > LAST_PLACE) return badTaskSearch({ code: 'beyond-last', most: LAST_PLACE });
   // Without records there is nothing to bring in order.
   return ok({ order: limit === 0 ? { kind: 'index' } : order.value, offset: from, limit });
 }

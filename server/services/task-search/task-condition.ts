@@ -1,6 +1,6 @@
 import { assertNever } from '#domain/shared/assert-never';
 import { err, ok, type Result } from '#domain/shared/result';
-import type { Column, Condition } from '#server/search/search-request';
+import { NOTHING, type Column, type Condition } from '#server/search/search-request';
 import {
   keywordColumn,
   SCORE_COLUMN,
@@ -12,8 +12,6 @@ import type { TaskSearchProblem } from '../task-datasets/task-problems';
 import { queryCondition } from './query-condition';
 import type { QueryScope, TaskFields } from './task-fields';
 import type { TaskQuery } from './task-query';
-
-const NOTHING: Condition = { kind: 'any', of: [] };
 
 /** The records that a query object finds, apart from its vector (TWI-25). */
 export function taskCondition(query: TaskQuery, scope: QueryScope): Result<Condition, ServiceFailure> {

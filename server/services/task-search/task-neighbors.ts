@@ -1,7 +1,8 @@
-import { err, ok, type Result } from '#domain/shared/result';
+import { ok, type Result } from '#domain/shared/result';
 import type { Neighbors } from '#server/search/search-request';
 import { taskVectorColumn } from '#server/search/task-columns';
 import type { ServiceFailure } from '../service-failure';
+import { badTaskSearch } from '../task-datasets/bad-task-request';
 import type { TaskFields } from './task-fields';
 import type { TaskQuery } from './task-query';
 
@@ -16,13 +17,9 @@ export function neighborsOf(
   { name, value }: QueryVector,
 ): Result<Neighbors, ServiceFailure> {
   const dimensions = vectors.get(name) ?? 0;
-  if (dimensions === 0)
-    return err({ code: 'bad-task-search', problem: { code: 'vector-unknown', vector: name } });
+  if (dimensions === 0) return badTaskSearch({ code: 'vector-unknown', vector: name });
   if (value.length !== dimensions)
-    return err({
-      code: 'bad-task-search',
-      problem: { code: 'vector-length', vector: name, expected: dimensions },
-    });
+    return badTaskSearch({ code: 'vector-length', vector: name, expected: dimensions });
   return ok({
     kind: 'similar',
     column: taskVectorColumn(name),

@@ -1,7 +1,8 @@
-import { err, ok, type Result } from '#domain/shared/result';
+import { ok, type Result } from '#domain/shared/result';
 import type { Column, SearchOrder, SortKey } from '#server/search/search-request';
 import { keywordColumn, SCORE_COLUMN, taskMetadataColumn, taskTimeColumn } from '#server/search/task-columns';
 import type { ServiceFailure } from '../service-failure';
+import { badTaskRequest } from '../task-datasets/bad-task-request';
 import type { TaskFields } from './task-fields';
 import type { TaskSort } from './task-query';
 
@@ -32,8 +33,7 @@ export function taskOrder(
   const keys = new Map<string, SortKey>();
   for (const { id, order } of sort) {
     const name = SORTABLE.find((known) => known === id.split('.', 1)[0]);
-    if (name === undefined)
-      return err({ code: 'bad-task-request', problem: { code: 'sort-unknown', id, known: SORTABLE } });
+    if (name === undefined) return badTaskRequest({ code: 'sort-unknown', id, known: SORTABLE });
     const by = sortColumn(fields, name, id);
     const isDecided = by === null || keys.has(by.name) || keys.has(BY_ID.by.name);
     if (!isDecided) keys.set(by.name, { by, direction: order });

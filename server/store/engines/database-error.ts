@@ -20,9 +20,9 @@ export class DatabaseError extends Error {
 
 export interface DatabaseErrorReport {
   readonly message: string;
-  readonly code: string | undefined;
-  readonly constraint: string | undefined;
-  readonly detail: string | undefined;
+  readonly code?: string | undefined;
+  readonly constraint?: string | undefined;
+  readonly detail?: string | undefined;
   /** The engine can answer nothing more: PostgreSQL gave up, or its WebAssembly was left in the middle. */
   readonly isFatal: boolean;
 }

@@ -40,7 +40,7 @@ function holdsFiles(path: string): boolean {
 /** Part of a database, or anything else: laying out a new one would write over it. */
 function unknownDatabase(path: string): DatabaseErrorReport {
   const message = `${path} holds files, but no PG_VERSION`;
-  return { message, code: undefined, constraint: undefined, detail: undefined, isFatal: true };
+  return { message, isFatal: true };
 }
 
 /**

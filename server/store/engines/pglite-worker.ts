@@ -136,7 +136,7 @@ function bySession(statements: readonly Statement[]): readonly (readonly Stateme
 }
 
 function diskReport({ code, message }: DiskFailure): DatabaseErrorReport {
-  return { message, code, constraint: undefined, detail: undefined, isFatal: true };
+  return { message, code, isFatal: true };
 }
 
 const HOUSEKEEPING_SESSION = 0;

@@ -134,10 +134,4 @@ export class WorkerBackend implements SqlBackend {
   }
 }
 
-const ENDED: DatabaseErrorReport = {
-  message: 'The database has stopped',
-  code: undefined,
-  constraint: undefined,
-  detail: undefined,
-  isFatal: true,
-};
+const ENDED: DatabaseErrorReport = { message: 'The database has stopped', isFatal: true };

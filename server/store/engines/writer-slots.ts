@@ -62,8 +62,6 @@ function allTaken(): DatabaseError {
   return new DatabaseError({
     message: 'Too many writes wait for others',
     code: LOCK_NOT_AVAILABLE,
-    constraint: undefined,
-    detail: undefined,
     isFatal: false,
   });
 }

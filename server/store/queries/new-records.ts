@@ -29,16 +29,6 @@ export interface NewVectorRow {
 /** A statement takes 65,535 parameters; a row here has at most seven. */
 const ROWS_PER_STATEMENT = 5_000;
 
-/** Adds records in the given order and counts them; run it in a transaction. */
-export async function insertRecords(
-  db: Store,
-  datasetId: string,
-  rows: readonly NewRecordRow[],
-): Promise<void> {
-  await insertRecordRows(db, datasetId, rows);
-  await addToTotal(db, datasetId, rows.length);
-}
-
 /**
  * Adds records in the given order, to be counted later in the same transaction, behind their responses. A column is one
  * parameter: a parameter for each value takes the embedded database twice as long.

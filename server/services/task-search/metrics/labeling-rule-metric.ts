@@ -1,7 +1,7 @@
 import { ruleAgreement } from '#domain/metrics/rule-agreement';
 import { err, ok } from '#domain/shared/result';
 import type { JsonEntries } from '#domain/shared/ordered-json';
-import type { Condition, SearchAnswer, SearchFacet } from '#server/search/search-request';
+import { NOTHING, type Condition, type SearchAnswer, type SearchFacet } from '#server/search/search-request';
 import { keywordColumn } from '#server/search/task-columns';
 import type { Outcome } from '../../service-failure';
 import { queryCondition } from '../query-condition';
@@ -14,8 +14,6 @@ export interface MeasuredRule {
 }
 
 type Count = (where: readonly Condition[], facets: readonly SearchFacet[]) => Outcome<SearchAnswer>;
-
-const NOTHING: Condition = { kind: 'any', of: [] };
 
 /** A rule by its query, which need not be stored (TWI-41). A blank query covers nothing. */
 export async function measureRule(
