@@ -7,8 +7,10 @@ import { FileIndexStore } from './index-store/file-index-store';
 import { unkeptIndexes } from './thread/reading-deaths';
 import { RemoteSource } from './thread/remote-source';
 import {
+  callOn,
   receivedError,
   sentError,
+  type EngineOrders,
   type MessageOfSearch,
   type MessageToSearch,
   type SearchWorkerData,
@@ -40,17 +42,17 @@ class SearchProgram {
   receive(message: MessageToSearch): void {
     switch (message.kind) {
       case 'search':
-        return void this.#search(message);
+        return void this.#answer('search', message.id, async () => {
+          const result = await this.#engine.search(message.request);
+          this.#reply({ kind: 'search', id: message.id, result });
+        });
       case 'counts':
-        return void this.#count(message);
-      case 'warm':
-        return this.#engine.warm(message.datasetId);
-      case 'readAhead':
-        return this.#engine.readAhead(message.datasetIds);
-      case 'follow':
-        return this.#engine.follow(message.datasetId);
-      case 'retryReading':
-        return this.#engine.retryReading(message.datasetId);
+        return void this.#answer('counts', message.id, async () => {
+          const result = await this.#engine.counts(message.request);
+          this.#reply({ kind: 'counts', id: message.id, result });
+        });
+      case 'order':
+        return callOn<EngineOrders, keyof EngineOrders, void>(this.#engine, message.order);
       case 'preparation':
         return void this.#tellPreparation(message);
       case 'read':
@@ -62,19 +64,11 @@ class SearchProgram {
     }
   }
 
-  async #search({ id, request }: Extract<MessageToSearch, { kind: 'search' }>): Promise<void> {
+  async #answer(call: 'search' | 'counts', id: number, answer: () => Promise<void>): Promise<void> {
     try {
-      this.#reply({ kind: 'search', id, result: await this.#engine.search(request) });
+      await answer();
     } catch (thrown) {
-      this.#reply({ kind: 'failed', call: 'search', id, error: sentError(thrown) });
-    }
-  }
-
-  async #count({ id, request }: Extract<MessageToSearch, { kind: 'counts' }>): Promise<void> {
-    try {
-      this.#reply({ kind: 'counts', id, result: await this.#engine.counts(request) });
-    } catch (thrown) {
-      this.#reply({ kind: 'failed', call: 'counts', id, error: sentError(thrown) });
+      this.#reply({ kind: 'failed', call, id, error: sentError(thrown) });
     }
   }
 

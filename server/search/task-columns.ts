@@ -9,25 +9,28 @@ import type { Column, ColumnKind, TextColumn, VectorColumn } from './search-requ
 type ColumnOf<K extends ColumnKind> = Column & { readonly kind: K };
 
 /** Keywords of every task dataset. */
-export type TaskKeyword =
+export const TASK_KEYWORDS = [
   /** Id of the record as text. */
-  | 'id'
-  | 'status'
+  'id',
+  'status',
   /** `ok` or `ko`. */
-  | 'predicted'
-  | 'predicted_as'
-  | 'annotated_as'
-  | 'predicted_by'
-  | 'annotated_by'
+  'predicted',
+  'predicted_as',
+  'annotated_as',
+  'predicted_by',
+  'annotated_by',
   /** The best of several labels; of multi-label records only, since others have just one. */
-  | 'predicted_first'
-  | 'annotated_first'
+  'predicted_first',
+  'annotated_first',
   /** All labels of the prediction and the annotation, whatever their scores. */
-  | 'labels'
+  'labels',
   /** `true` or `false`. */
-  | 'multi_label'
+  'multi_label',
   /** Names of the vectors of a record. */
-  | 'vectors';
+  'vectors',
+] as const;
+
+export type TaskKeyword = (typeof TASK_KEYWORDS)[number];
 
 export function keywordColumn(name: TaskKeyword): ColumnOf<'keyword'> {
   return { name, kind: 'keyword' };

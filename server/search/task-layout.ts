@@ -8,6 +8,7 @@ import {
   ALIKE_COLUMN,
   keywordColumn,
   SCORE_COLUMN,
+  TASK_KEYWORDS,
   TASK_TEXT_COLUMN,
   taskMetadataColumn,
   taskTimeColumn,
@@ -24,7 +25,7 @@ export function taskLayout({ task, metadata, vectors }: TaskShape): IndexLayout<
   return {
     recordOf: (row) => indexedTask(task, row),
     ofRecords: [
-      ...KEYWORDS.map(keywordReader),
+      ...TASK_KEYWORDS.map(keywordReader),
       numberReader(SCORE_COLUMN, ({ scores }) => scores),
       numberReader(TEXT_LENGTH_COLUMN, ({ textLength }) => [textLength]),
       ...(task === 'TextClassification' ? [ALIKE_READER] : []),
@@ -46,21 +47,6 @@ export function taskLayout({ task, metadata, vectors }: TaskShape): IndexLayout<
  * are made to take long are refused.
  */
 const STEP_LIMIT = { always: 10_000_000, perRecord: 200, perWord: 10 };
-
-const KEYWORDS: readonly TaskKeyword[] = [
-  'id',
-  'status',
-  'predicted',
-  'predicted_as',
-  'annotated_as',
-  'predicted_by',
-  'annotated_by',
-  'predicted_first',
-  'annotated_first',
-  'labels',
-  'multi_label',
-  'vectors',
-];
 
 const TIMES: readonly TaskTime[] = ['event_timestamp', 'last_updated'];
 

@@ -8,7 +8,7 @@ import { RequestLoad } from './hosting/request-load';
 import { SearchClosed, type Preparation, type SearchEngine, type SearchFailure } from './search-engine';
 import type { CountsAnswer, CountsRequest, SearchAnswer, SearchRequest } from './search-request';
 import type { UnthrottledSource } from './search-source';
-import type { SearchWorkerData } from './thread/search-messages';
+import type { EngineOrder, SearchWorkerData } from './thread/search-messages';
 import { ReadingDeaths } from './thread/reading-deaths';
 import { NOTHING_READ, SearchThread } from './thread/search-thread';
 
@@ -69,20 +69,20 @@ export class ThreadedSearchEngine implements SearchEngine {
   }
 
   warm(datasetId: string): void {
-    if (!this.#isClosed) this.#living()?.warm(datasetId);
+    this.#order({ method: 'warm', args: [datasetId] });
   }
 
   readAhead(datasetIds: readonly string[]): void {
-    if (!this.#isClosed) this.#living()?.readAhead(datasetIds);
+    this.#order({ method: 'readAhead', args: [datasetIds] });
   }
 
   follow(datasetId: string): void {
-    if (!this.#isClosed) this.#living()?.follow(datasetId);
+    this.#order({ method: 'follow', args: [datasetId] });
   }
 
   retryReading(datasetId: string): void {
     this.#deaths.end(datasetId);
-    if (!this.#isClosed) this.#living()?.retryReading(datasetId);
+    this.#order({ method: 'retryReading', args: [datasetId] });
   }
 
   async preparation(datasetId: string): Promise<Preparation> {
@@ -95,6 +95,10 @@ export class ThreadedSearchEngine implements SearchEngine {
     const { indexStore } = this.#data;
     if (indexStore === null) return;
     await new FileIndexStore(indexStore).endReadings().catch(this.#deps.reportError);
+  }
+
+  #order(order: EngineOrder): void {
+    if (!this.#isClosed) this.#living()?.order(order);
   }
 
   /** Null when no thread can be started, for example for want of memory. */

@@ -1,4 +1,4 @@
-import { listAllRecords, listOwnRecords, type RecordPage } from '#server/services/records/list-records';
+import { listRecords, type RecordPage } from '#server/services/records/list-records';
 import { readRecord } from '#server/services/records/read-record';
 import { mapPortions } from '#server/services/records/record-portions';
 import { endpoint } from '../http/endpoint';
@@ -11,14 +11,18 @@ export const RECORD_ENDPOINTS = [
     summary: "Records with the caller's own responses",
     query: recordListQuerySchema,
     run: ({ context, caller, params, query }) =>
-      withRecordQuery(query, (wanted) => listOwnRecords(context, caller, params.dataset_id, wanted)),
+      withRecordQuery(query, (wanted) =>
+        listRecords(context, params.dataset_id, { caller, whose: 'own', query: wanted }),
+      ),
     answer: pageDto,
   }),
   endpoint('GET /v1/datasets/:dataset_id/records', {
     summary: 'Records with the responses of all users',
     query: recordListQuerySchema,
     run: ({ context, caller, params, query }) =>
-      withRecordQuery(query, (wanted) => listAllRecords(context, caller, params.dataset_id, wanted)),
+      withRecordQuery(query, (wanted) =>
+        listRecords(context, params.dataset_id, { caller, whose: 'all', query: wanted }),
+      ),
     answer: pageDto,
   }),
   endpoint('GET /v1/records/:record_id', {

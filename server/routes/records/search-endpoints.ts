@@ -17,14 +17,18 @@ export const SEARCH_ENDPOINTS = [
     ...SEARCH,
     summary: "Search records, with the caller's own responses",
     run: ({ context, caller, params, query, body }) =>
-      withRecordQuery(query, (page) => searchRecords(context, caller, params.dataset_id, 'own', page, body)),
+      withRecordQuery(query, (page) =>
+        searchRecords(context, params.dataset_id, { caller, whose: 'own', query: page, asked: body }),
+      ),
     answer: foundDto,
   }),
   endpoint('POST /v1/datasets/:dataset_id/records/search', {
     ...SEARCH,
     summary: 'Search records, with the responses of all users',
     run: ({ context, caller, params, query, body }) =>
-      withRecordQuery(query, (page) => searchRecords(context, caller, params.dataset_id, 'all', page, body)),
+      withRecordQuery(query, (page) =>
+        searchRecords(context, params.dataset_id, { caller, whose: 'all', query: page, asked: body }),
+      ),
     answer: foundDto,
   }),
   endpoint('POST /v1/me/datasets/:dataset_id/records/search/counts', {

@@ -4,7 +4,7 @@ import type { Bits } from './bits';
 import type { Documents } from './documents';
 import type { CostBudget } from './cost-budget';
 import { TermMatcher } from './term-matcher';
-import type { ValueTables } from './record-values';
+import type { RecordValues } from './record-values';
 import { rowsAmong, type Rows } from './rows';
 import type { RecordTexts } from './record-texts';
 import type { TextMatch } from './text-index';
@@ -13,7 +13,7 @@ import type { TextMatch } from './text-index';
 export interface Tables {
   readonly documents: Documents;
   readonly texts: RecordTexts;
-  readonly values: ValueTables;
+  readonly values: Pick<RecordValues<never, never>, 'columnOf' | 'rowsOf' | 'rowsOfAnybody'>;
 }
 
 /** One query on the tables, with what it has found out so far. */

@@ -2,8 +2,8 @@ import { topOf } from '#domain/search/condition-tree';
 import type { Column, Condition, CountsRequest, FacetCounts } from '../search-request';
 import type { Bits } from './bits';
 import { meeting, meetingAll, withoutRow } from './conditions';
-import { selectPage } from './select-page';
 import type { Evaluation } from './evaluation';
+import { mostFrequent, NO_TERMS } from './term-counts';
 import type { Codable } from './value-order';
 
 /** Maximum number of values in an answer (LIM-47). */
@@ -37,9 +37,9 @@ export class FacetCounting {
     const { values, absent } = column;
     if (values.kind === 'number') return { kind: 'range', ...values.extremes(rows) };
     const counts = values.count(rows);
-    if (absent === null) return termsOf(counts);
+    if (absent === null) return mostFrequent(counts, MAX_TERMS, byText);
     const without = withoutRow(facet, this.#evaluation).within(documents).count;
-    return termsOf(without === 0 ? counts : [...counts, [absent, without]]);
+    return mostFrequent(without === 0 ? counts : [...counts, [absent, without]], MAX_TERMS, byText);
   }
 
   #add(group: string, documents: Bits): void {
@@ -55,8 +55,6 @@ export class FacetCounting {
   }
 }
 
-const NO_TERMS: FacetCounts = { kind: 'terms', values: [], isCut: false, total: 0 };
-
 /** Conditions about the same column belong together; anything else is a group of its own. */
 function groupOf(condition: Condition, index: number): string {
   return condition.kind === 'value' ? nameOf(condition.column) : `condition ${index}`;
@@ -67,18 +65,7 @@ function nameOf({ name, kind, userId }: Column): string {
   return JSON.stringify([name, kind, userId === undefined ? [] : userId]);
 }
 
-function termsOf(counts: readonly (readonly [Codable, number])[]): FacetCounts {
-  const terms = counts.map(([value, count]) => ({ term: String(value), count }));
-  const compare = (a: number, b: number) => {
-    const [left, right] = [terms[a], terms[b]];
-    if (left === undefined || right === undefined || a === b) return 0;
-    return right.count - left.count || (left.term < right.term ? -1 : 1);
-  };
-  const told = selectPage(Uint32Array.from(terms.keys()), compare, 0, MAX_TERMS);
-  return {
-    kind: 'terms',
-    values: Array.from(told).flatMap((index) => terms[index] ?? []),
-    isCut: terms.length > MAX_TERMS,
-    total: terms.reduce((sum, { count }) => sum + count, 0),
-  };
+/** For different values. */
+function byText(a: Codable, b: Codable): number {
+  return String(a) < String(b) ? -1 : 1;
 }

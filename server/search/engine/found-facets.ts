@@ -14,8 +14,7 @@ import { histogramOf } from './histogram';
 import type { NumberColumn } from './number-column';
 import { overlapCounts } from './overlap-counts';
 import type { Rows } from './rows';
-import { selectPage } from './select-page';
-import type { Codable, ValueOrder } from './value-order';
+import { mostFrequent, NO_TERMS } from './term-counts';
 
 /** Counts of the documents found. All columns look at the same list of rows. */
 export function facetsOf(
@@ -48,33 +47,8 @@ function termsOf(column: Column, limit: number, found: Bits, evaluation: Evaluat
   const values = evaluation.tables.values.columnOf(column)?.values;
   const rows = evaluation.rowsOf(column, found);
   if (values?.kind !== 'coded' || !evaluation.budget.spend(rows.rows.length)) return NO_TERMS;
-  const counts = values.count(rows);
-  const compare = mostFrequentFirst(counts, values.order);
-  const first = selectPage(Uint32Array.from(counts.keys()), compare, 0, limit);
-  return {
-    kind: 'terms',
-    values: Array.from(first).flatMap((index) => termAt(counts, index)),
-    isCut: counts.length > limit,
-    total: counts.reduce((sum, [, count]) => sum + count, 0),
-  };
-}
-
-const NO_TERMS: TermCounts = { kind: 'terms', values: [], isCut: false, total: 0 };
-
-type Counts = readonly (readonly [Codable, number])[];
-
-function termAt(counts: Counts, index: number): TermCounts['values'] {
-  const counted = counts[index];
-  return counted === undefined ? [] : [{ term: String(counted[0]), count: counted[1] }];
-}
-
-/** Equal ones by value. */
-function mostFrequentFirst(counts: Counts, order: ValueOrder<Codable>): (a: number, b: number) => number {
-  return (a, b) => {
-    const [left, right] = [counts[a], counts[b]];
-    if (left === undefined || right === undefined || a === b) return 0;
-    return right[1] - left[1] || order.compare(left[0], right[0]);
-  };
+  const { order } = values;
+  return mostFrequent(values.count(rows), limit, (left, right) => order.compare(left, right));
 }
 
 function overlapOf(

@@ -1,9 +1,7 @@
-import type { ExactNumber } from '#domain/shared/exact-json';
 import type { CursorValue, SearchCursor, SearchOrder, SortKey } from '../search-request';
 import type { Documents } from './documents';
 import type { Compare } from './select-page';
 import type { Evaluation } from './evaluation';
-import type { CodedColumn } from './coded-column';
 import { NumberColumn } from './number-column';
 
 /** Size of the circle of `shuffle`. */
@@ -116,15 +114,8 @@ function sortedBy({ by, direction }: SortKey, evaluation: Evaluation): SortColum
         ? (values?.valueAt(sign * number) ?? null)
         : BigInt(sign * number) + BigInt(sign * rest);
     },
-    numberOf: (value) => (value === null ? Infinity : sign * (placeIn(values, value) ?? Infinity)),
+    numberOf: (value) => (value === null ? Infinity : sign * (values?.placeOf(value) ?? Infinity)),
   };
-}
-
-function placeIn(
-  values: NumberColumn | CodedColumn | undefined,
-  value: string | ExactNumber,
-): number | undefined {
-  return values?.placeOf(value);
 }
 
 /** Difference between a cursor's exact number and its rounded double, under the sign of the key. */

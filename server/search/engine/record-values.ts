@@ -6,23 +6,13 @@ import type { IndexedRecord, IndexLayout, IndexedUserRow, SequenceNumber } from 
 import type { Rows } from './rows';
 import { UserRows } from './user-rows';
 
-/** All values of the records that can be filtered, counted and sorted by, as a query looks at them. */
-export interface ValueTables {
-  /** Undefined where the index has no such column. */
-  columnOf(column: Column): StoredColumn | undefined;
-  /** The rows of a user. */
-  rowsOf(userId: string): Rows;
-  /** The rows of all users, for all documents or some of them; those of one document follow each other. */
-  rowsOfAnybody(among: Bits | null): Rows;
-}
-
 type ValuesLayout<R extends IndexedRecord, U extends IndexedUserRow> = Pick<
   IndexLayout<R, U>,
   'ofRecords' | 'ofUsers' | 'rowsOfUsers'
 >;
 
 /** The values of records, one row for each document, and those of users, one row for each user and document. */
-export class RecordValues<R extends IndexedRecord, U extends IndexedUserRow> implements ValueTables {
+export class RecordValues<R extends IndexedRecord, U extends IndexedUserRow> {
   #layout: ValuesLayout<R, U>;
   readonly #ofRecords: ColumnTable<R>;
   readonly #ofUsers: UserRows<U>;
@@ -53,14 +43,17 @@ export class RecordValues<R extends IndexedRecord, U extends IndexedUserRow> imp
     this.#ofUsers.put(doc, []);
   }
 
+  /** Undefined where the index has no such column. */
   columnOf(column: Column): StoredColumn | undefined {
     return column.userId === undefined ? this.#ofRecords.find(column) : this.#ofUsers.columns.find(column);
   }
 
+  /** The rows of a user. */
   rowsOf(userId: string): Rows {
     return this.#ofUsers.of(userId);
   }
 
+  /** The rows of all users, for all documents or some of them; those of one document follow each other. */
   rowsOfAnybody(among: Bits | null): Rows {
     return this.#ofUsers.ofAnybody(among);
   }

@@ -53,25 +53,20 @@ export class IndexReading {
   /** Records that were read again since the index was kept; infinitely many before it was. */
   unkept = Infinity;
   readonly #datasetId: string;
-  readonly #source: SearchSource;
-  readonly #turn: () => Promise<void>;
-  readonly #makeRoom: (bytes: number) => void;
+  readonly #deps: IndexReadingDeps;
   #shape: IndexShape;
 
   private constructor(
     datasetId: string,
-    { source, turn, makeRoom, reportError }: IndexReadingDeps,
+    deps: IndexReadingDeps,
     begun: { shape: IndexShape; index: HostedIndex; mark: SourceMark; kept: StoredIndex | null },
   ) {
     const { shape, index, mark, kept } = begun;
     this.#datasetId = datasetId;
-    this.#source = source;
-    this.#turn = turn;
-    this.#makeRoom = makeRoom;
+    this.#deps = deps;
     this.#shape = shape;
     this.index = index;
     this.mark = mark;
-    const deps = { source, turn, makeRoom, reportError };
     this.vectors = new VectorReading({ datasetId, shape, index, kept }, deps);
     this.texts = new TextReading({ datasetId, index, ...deps });
   }
@@ -123,7 +118,7 @@ export class IndexReading {
   /** False when the index has to begin again. */
   async catchUp(): Promise<boolean> {
     for (;;) {
-      const changes = await this.#source.changes(this.#datasetId, this.mark);
+      const changes = await this.#deps.source.changes(this.#datasetId, this.mark);
       if (changes.isLost) return false;
       // Little that is new is read in a moment.
       if (changes.isCut || this.share < 1)
@@ -131,7 +126,7 @@ export class IndexReading {
       await this.#takeShape(changes.shape);
       await this.#readAgain(changes.recordIds);
       await this.vectors.readAgain(changes.vectorsOf);
-      this.#makeRoom(this.index.bytes);
+      this.#deps.makeRoom(this.index.bytes);
       this.mark = changes.mark;
       this.unkept += changes.recordIds.length + changes.vectorsOf.length;
       if (changes.isCut) continue;
@@ -157,9 +152,9 @@ export class IndexReading {
     await eachPortion(
       {
         begin: 0,
-        read: (behind) => this.#source.metadata(this.#datasetId, properties, behind),
+        read: (behind) => this.#deps.source.metadata(this.#datasetId, properties, behind),
         placeOf: ({ ordinal }) => ordinal,
-        mayGoOn: () => this.#turn().then(() => true),
+        mayGoOn: () => this.#deps.turn().then(() => true),
       },
       (records) => this.index.putMetadata(properties, records),
     );
@@ -168,7 +163,7 @@ export class IndexReading {
   /** In portions, since all that changed may be more than the memory holds. */
   async #readAgain(ids: readonly string[]): Promise<void> {
     if (ids.length === 0) return;
-    const lookUp = (left: readonly string[]) => this.#source.recordsById(this.#datasetId, left);
+    const lookUp = (left: readonly string[]) => this.#deps.source.recordsById(this.#datasetId, left);
     let next = lookUp(ids);
     for (let left = ids; left.length > 0;) {
       const { records, lookedUp } = await next;
@@ -182,7 +177,7 @@ export class IndexReading {
       this.index.put(records);
       this.texts.noteAgain(records);
       this.index.remove(looked.filter((id) => !found.has(id)));
-      this.#makeRoom(this.index.bytes);
+      this.#deps.makeRoom(this.index.bytes);
     }
   }
 }

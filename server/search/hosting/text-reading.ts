@@ -1,15 +1,12 @@
 import type { SearchSource, SourceRecord } from '../search-source';
 import { eachPortion } from './each-portion';
 import type { HostedIndex } from './hosted-index';
+import type { IndexReadingDeps } from './index-reading';
 
-export interface TextReadingDeps {
+export interface TextReadingDeps extends Pick<IndexReadingDeps, 'makeRoom' | 'turn'> {
   readonly datasetId: string;
   readonly index: HostedIndex;
   readonly source: Pick<SearchSource, 'records'>;
-  /** Claims so many bytes for the index. Throws `NoMemoryForIndex`. */
-  makeRoom(bytes: number): void;
-  /** Resolves when it is its turn. */
-  turn(): Promise<void>;
 }
 
 /**

@@ -1,7 +1,8 @@
-import type { IndexShape, SearchSource, SourceVector } from '../search-source';
+import type { IndexShape, SourceVector } from '../search-source';
 import { eachPortion } from './each-portion';
 import type { HostedIndex } from './hosted-index';
 import { bytesOfVectors } from './index-memory';
+import type { IndexReadingDeps } from './index-reading';
 import type { StoredIndex } from './index-store';
 
 /** Vectors to read: those of the settings in `shape`, into `index`. */
@@ -13,14 +14,7 @@ export interface VectorsToRead {
   readonly kept: Pick<StoredIndex, 'fillVectors'> | null;
 }
 
-export interface VectorReadingDeps {
-  readonly source: SearchSource;
-  /** Claims so many bytes for the index. Throws `NoMemoryForIndex`. */
-  makeRoom(bytes: number): void;
-  /** Resolves when it is its turn. */
-  turn(): Promise<void>;
-  reportError(error: unknown): void;
-}
+export type VectorReadingDeps = Omit<IndexReadingDeps, 'createIndex'>;
 
 const NONE: ReadonlySet<string> = new Set();
 

@@ -35,7 +35,7 @@ export class RemoteSource implements ClosableSource {
 
   #method<M extends keyof SearchSource>(method: M): SearchSource[M] {
     const call = (...args: Parameters<SearchSource[M]>) =>
-      // The other thread answers each call with what the method of that name gives (`answerSourceCall`).
+      // The other thread answers each call with what the method of that name gives (`callOn`).
       this.#waiting.send((id) => this.#send(id, { method, args } as SourceCall)) as ReturnType<
         SearchSource[M]
       >;

@@ -3,7 +3,7 @@ import { assertNever } from '#domain/shared/assert-never';
 import { DatabaseError, reportOf, type DatabaseErrorReport } from '#server/store/engines/database-error';
 import { NoMemoryForIndex, type MemoryRefusal } from '../hosting/index-memory';
 import { IndexNotKept, StoredIndexDamaged, type ReadingExtent } from '../hosting/index-store';
-import { SearchClosed, type Preparation, type SearchFailure } from '../search-engine';
+import { SearchClosed, type Preparation, type SearchEngine, type SearchFailure } from '../search-engine';
 import type { CountsAnswer, CountsRequest, SearchAnswer, SearchRequest } from '../search-request';
 import type { SearchSource } from '../search-source';
 import type { FileIndexStoreOptions } from '../index-store/file-index-store';
@@ -23,10 +23,7 @@ export interface SearchWorkerData {
 export type MessageToSearch =
   | { readonly kind: 'search'; readonly id: number; readonly request: SearchRequest }
   | { readonly kind: 'counts'; readonly id: number; readonly request: CountsRequest }
-  | { readonly kind: 'warm'; readonly datasetId: string }
-  | { readonly kind: 'readAhead'; readonly datasetIds: readonly string[] }
-  | { readonly kind: 'follow'; readonly datasetId: string }
-  | { readonly kind: 'retryReading'; readonly datasetId: string }
+  | { readonly kind: 'order'; readonly order: EngineOrder }
   | { readonly kind: 'preparation'; readonly id: number; readonly datasetId: string }
   /** Result of a call of the source. */
   | { readonly kind: 'read'; readonly id: number; readonly value: unknown }
@@ -49,9 +46,26 @@ export type MessageOfSearch =
   | { readonly kind: 'read'; readonly id: number; readonly call: SourceCall };
 
 /** A method of the source with its arguments. */
-export type SourceCall = {
-  readonly [M in keyof SearchSource]: { readonly method: M; readonly args: Parameters<SearchSource[M]> };
-}[keyof SearchSource];
+export type SourceCall = CallOf<SearchSource>;
+
+/** A method of the engine that nobody waits for. */
+export type EngineOrder = CallOf<EngineOrders>;
+
+export type EngineOrders = Pick<SearchEngine, 'warm' | 'readAhead' | 'follow' | 'retryReading'>;
+
+type Methods<T> = { readonly [M in keyof T]: (...args: never) => unknown };
+
+type CallOf<T extends Methods<T>, M extends keyof T = keyof T> = {
+  readonly [K in M]: { readonly method: K; readonly args: Parameters<T[K]> };
+}[M];
+
+/** Makes a call that another thread asked for. */
+export function callOn<T extends Methods<T>, M extends keyof T, Answer>(
+  target: { readonly [K in M]: (...args: Parameters<T[K]>) => Answer },
+  { method, args }: CallOf<T, M>,
+): Answer {
+  return target[method](...args);
+}
 
 /** An error as data: between threads errors lose their class, by which the other side knows what to do. */
 export type SentError =

@@ -5,10 +5,11 @@ import type { ReadingExtent } from '../hosting/index-store';
 import { SearchClosed, type Preparation, type SearchFailure } from '../search-engine';
 import type { CountsAnswer, CountsRequest, SearchAnswer, SearchRequest } from '../search-request';
 import type { SearchSource } from '../search-source';
-import { answerSourceCall } from './answer-source-call';
 import {
+  callOn,
   receivedError,
   sentError,
+  type EngineOrder,
   type MessageOfSearch,
   type MessageToSearch,
   type SourceCall,
@@ -52,20 +53,8 @@ export class SearchThread {
     return this.#counts.send((id) => this.#send({ kind: 'counts', id, request }));
   }
 
-  warm(datasetId: string): void {
-    this.#send({ kind: 'warm', datasetId });
-  }
-
-  readAhead(datasetIds: readonly string[]): void {
-    this.#send({ kind: 'readAhead', datasetIds });
-  }
-
-  follow(datasetId: string): void {
-    this.#send({ kind: 'follow', datasetId });
-  }
-
-  retryReading(datasetId: string): void {
-    this.#send({ kind: 'retryReading', datasetId });
+  order(order: EngineOrder): void {
+    this.#send({ kind: 'order', order });
   }
 
   preparation(datasetId: string): Promise<Preparation> {
@@ -108,7 +97,10 @@ export class SearchThread {
   }
 
   #read(id: number, call: SourceCall): void {
-    const read: Promise<void> = answerSourceCall(this.#options.source, call)
+    const read: Promise<void> = callOn<SearchSource, keyof SearchSource, Promise<unknown>>(
+      this.#options.source,
+      call,
+    )
       .then(
         (value) => this.#send({ kind: 'read', id, value }),
         (thrown: unknown) => this.#send({ kind: 'unreadable', id, error: sentError(thrown) }),

@@ -32,60 +32,56 @@ const ANSWERS_PER_RECORD = 10;
 
 const BY_INSERTION: RecordOrder = [{ by: 'inserted_at', direction: 'asc' }];
 
-/**
- * The caller's own queues: the status of their own response decides, and responses of other users are not
- * shown.
- */
-export async function listOwnRecords(
-  context: AppContext,
-  caller: Caller,
-  datasetId: string,
-  query: RecordQuery,
-): Outcome<RecordPage> {
-  const dataset = await reachDataset(context, caller, datasetId);
-  if (!dataset.ok) return dataset;
-  const keys = sortKeysOf(query.order);
-  if (!keys.ok) return keys;
-  const order = orderOfTimes(query, keys.value);
-  if (order === null) return searchedPage(context, caller, dataset.value, 'own', query);
-  const { store } = context;
-  const answered = query.statuses.length === 0 ? null : await userCounts(store, datasetId, caller.id);
-  const indexed = isFar(query, answered)
-    ? await indexedPage(context, caller, dataset.value, 'own', query)
-    : null;
-  if (indexed !== null) return ok(indexed);
-  const ids = await ownPage(store, caller, dataset.value, query, order);
-  const wanted = { caller, dataset: dataset.value, includes: query.includes, userId: caller.id };
-  const records = await recordsInPortions(context, wanted, ids);
-  const { total } = await datasetCounts(store, datasetId);
-  return ok({ records, total: answered === null ? total : sumOf(query.statuses, total, answered) });
+/** The records of a dataset that the caller has reached, as one of the lists shows them. */
+interface RecordList {
+  readonly caller: Caller;
+  readonly dataset: DatasetRow;
+  readonly whose: ResponseScope;
+  readonly query: RecordQuery;
 }
 
-/** All records with all users' responses, for callers who manage the dataset. */
-export async function listAllRecords(
+/**
+ * `own`: the caller's own queues, in which the status of their own response decides and responses of other users are not shown.
+ * `all`: all records with all users' responses, for callers who manage the dataset.
+ */
+export async function listRecords(
   context: AppContext,
-  caller: Caller,
   datasetId: string,
-  query: RecordQuery,
+  asked: Omit<RecordList, 'dataset'>,
 ): Outcome<RecordPage> {
-  const dataset = await reachDataset(context, caller, datasetId, 'all-responses');
+  const { caller, whose, query } = asked;
+  const dataset = await reachDataset(context, caller, datasetId, whose === 'own' ? 'read' : 'all-responses');
   if (!dataset.ok) return dataset;
   const keys = sortKeysOf(query.order);
   if (!keys.ok) return keys;
+  const list = { ...asked, dataset: dataset.value };
   const order = orderOfTimes(query, keys.value);
-  if (order === null) return searchedPage(context, caller, dataset.value, 'all', query);
-  const indexed = isFar(query, null) ? await indexedPage(context, caller, dataset.value, 'all', query) : null;
-  if (indexed !== null) return ok(indexed);
+  if (order === null) return searchedPage(context, list);
+  const isOfUser = whose === 'own' && query.statuses.length > 0;
+  const answered = isOfUser ? await userCounts(context.store, datasetId, caller.id) : null;
+  const indexed = isFar(query, answered) ? await indexedPage(context, list) : null;
+  return ok(indexed ?? (await storedPage(context, list, order, answered)));
+}
+
+/** `answered`: null for all records, or where the statuses are those of anybody. */
+async function storedPage(
+  context: AppContext,
+  { caller, dataset, whose, query }: RecordList,
+  order: RecordOrder,
+  answered: UserCounts | null,
+): Promise<RecordPage> {
   const { store } = context;
-  const filter = { datasetId, statuses: query.statuses };
-  const ids = await orderedPage(store, filter, order.length > 0 ? order : BY_INSERTION, query);
-  const wanted = { caller, dataset: dataset.value, includes: query.includes, userId: undefined };
-  const records = await recordsInPortions(context, wanted, ids);
-  const total =
-    query.statuses.length === 0
-      ? (await datasetCounts(store, datasetId)).total
-      : await countByAnybody(store, filter);
-  return ok({ records, total });
+  const { includes, statuses } = query;
+  const filter = { datasetId: dataset.id, statuses };
+  const ids =
+    whose === 'own'
+      ? await ownPage(store, caller, dataset, query, order)
+      : await orderedPage(store, filter, order.length > 0 ? order : BY_INSERTION, query);
+  const userId = whose === 'own' ? caller.id : undefined;
+  const records = await recordsInPortions(context, { caller, dataset, includes, userId }, ids);
+  if (whose === 'all' && statuses.length > 0) return { records, total: await countByAnybody(store, filter) };
+  const { total } = await datasetCounts(store, dataset.id);
+  return { records, total: answered === null ? total : sumOf(statuses, total, answered) };
 }
 
 /** The order as the database knows it; null where metadata is asked about, which only the index knows. */
@@ -111,29 +107,17 @@ function isFar({ order, offset, statuses }: RecordQuery, answered: UserCounts | 
 }
 
 /** A page from the index. Null where that is not read yet, or cannot answer: the list does not depend on it. */
-async function indexedPage(
-  context: AppContext,
-  caller: Caller,
-  dataset: DatasetRow,
-  whose: ResponseScope,
-  query: RecordQuery,
-): Promise<RecordPage | null> {
-  const { order } = query;
+async function indexedPage(context: AppContext, list: RecordList): Promise<RecordPage | null> {
+  const { dataset, whose, query } = list;
   if ((await context.search.preparation(dataset.id)).records < 1) return null;
-  const inOrder =
-    order.length > 0 || whose === 'own' ? query : { ...query, order: [{ field: 'inserted_at', word: null }] };
-  const found = await searchedPage(context, caller, dataset, whose, inOrder);
+  const isOrdered = query.order.length > 0 || whose === 'own';
+  const order = isOrdered ? query.order : [{ field: 'inserted_at', word: null }];
+  const found = await searchedPage(context, { ...list, query: { ...query, order } });
   return found.ok ? found.value : null;
 }
 
-async function searchedPage(
-  context: AppContext,
-  caller: Caller,
-  dataset: DatasetRow,
-  whose: ResponseScope,
-  query: RecordQuery,
-): Outcome<RecordPage> {
-  const found = await findRecords(context, caller, dataset, whose, query, NO_SEARCH);
+async function searchedPage(context: AppContext, list: RecordList): Outcome<RecordPage> {
+  const found = await findRecords(context, { ...list, asked: NO_SEARCH });
   if (!found.ok) return found;
   const { records, total } = found.value;
   return ok({ records: mapPortions(records, ({ record }) => record), total });

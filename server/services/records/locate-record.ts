@@ -42,7 +42,7 @@ export async function locateRecord(
   );
   if (isEverything(asked)) return ok({ status, place, found: place });
   const query = { statuses, metadata: [], order: [], includes: INCLUDES, offset: 0, limit };
-  const found = await placeInSearch(context, caller, dataset.value, query, asked, id);
+  const found = await placeInSearch(context, { caller, dataset: dataset.value, query, asked }, id);
   return found.ok ? ok({ status, place, found: found.value }) : found;
 }
 

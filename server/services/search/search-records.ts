@@ -29,49 +29,48 @@ export interface FoundRecords {
 /** Responses that count: the caller's own, or those of all users. */
 export type ResponseScope = 'own' | 'all';
 
+/** A search in a dataset that the caller has reached. */
+interface RecordSearch {
+  readonly caller: Caller;
+  readonly dataset: DatasetRow;
+  readonly whose: ResponseScope;
+  readonly query: RecordQuery;
+  readonly asked: RequestedSearch;
+}
+
 /** A search by words, values and similarity. All users' responses are only for callers who manage the dataset. */
 export async function searchRecords(
   context: AppContext,
-  caller: Caller,
   datasetId: string,
-  whose: ResponseScope,
-  query: RecordQuery,
-  asked: RequestedSearch,
+  search: Omit<RecordSearch, 'dataset'>,
 ): Outcome<FoundRecords> {
+  const { caller, whose, asked } = search;
   // Read at once: the parts are used only where the dataset was reached.
   const [dataset, grounds] = await Promise.all([
     reachDataset(context, caller, datasetId, whose === 'own' ? 'read' : 'all-responses'),
     readSearchContext(context.store, caller, datasetId, asked.vector),
   ]);
   if (!dataset.ok) return dataset;
-  return grounds.ok ? findOn(grounds.value, context, caller, dataset.value, whose, query, asked) : grounds;
+  return grounds.ok ? findOn(grounds.value, context, { ...search, dataset: dataset.value }) : grounds;
 }
 
 /** The same in a dataset that was reached. */
-export async function findRecords(
-  context: AppContext,
-  caller: Caller,
-  dataset: DatasetRow,
-  whose: ResponseScope,
-  query: RecordQuery,
-  asked: RequestedSearch,
-): Outcome<FoundRecords> {
+export async function findRecords(context: AppContext, search: RecordSearch): Outcome<FoundRecords> {
+  const { caller, dataset, asked } = search;
   const grounds = await readSearchContext(context.store, caller, dataset.id, asked.vector);
-  return grounds.ok ? findOn(grounds.value, context, caller, dataset, whose, query, asked) : grounds;
+  return grounds.ok ? findOn(grounds.value, context, search) : grounds;
 }
 
 /** Place of a record, from 1, among those that a search of the caller finds; null if the search does not find it. */
 export async function placeInSearch(
   context: AppContext,
-  caller: Caller,
-  dataset: DatasetRow,
-  query: RecordQuery,
-  asked: RequestedSearch,
+  search: Omit<RecordSearch, 'whose'>,
   recordId: string,
 ): Outcome<number | null> {
+  const { caller, dataset, asked } = search;
   const grounds = await readSearchContext(context.store, caller, dataset.id, asked.vector);
   if (!grounds.ok) return grounds;
-  const request = requestFor(grounds.value, caller, dataset, 'own', query, asked);
+  const request = requestFor(grounds.value, { ...search, whose: 'own' });
   if (!request.ok) return request;
   const answer = await context.search.search({ ...request.value, locate: recordId });
   return answer.ok ? ok(answer.value.place ?? null) : unansweredSearch(answer.error);
@@ -80,31 +79,23 @@ export async function placeInSearch(
 async function findOn(
   grounds: SearchContext,
   context: AppContext,
-  caller: Caller,
-  dataset: DatasetRow,
-  whose: ResponseScope,
-  query: RecordQuery,
-  asked: RequestedSearch,
+  search: RecordSearch,
 ): Outcome<FoundRecords> {
-  const { parts } = grounds;
-  const request = requestFor(grounds, caller, dataset, whose, query, asked);
+  const request = requestFor(grounds, search);
   if (!request.ok) return request;
   // A dataset in setup has no records, and its index would begin with half of its parts.
-  if (dataset.status === 'draft') return ok({ records: { first: [], rest: null }, total: 0 });
+  if (search.dataset.status === 'draft') return ok({ records: { first: [], rest: null }, total: 0 });
   const answer = await context.search.search(request.value);
   if (!answer.ok) return unansweredSearch(answer.error);
   const { hits, total } = answer.value;
-  return ok({ records: await recordsOf(context, parts, caller, dataset, whose, query, hits), total });
+  return ok({ records: await recordsOf(context, grounds.parts, search, hits), total });
 }
 
 function requestFor(
   { parts, neighbors }: SearchContext,
-  caller: Caller,
-  dataset: DatasetRow,
-  whose: ResponseScope,
-  query: RecordQuery,
-  asked: RequestedSearch,
+  search: RecordSearch,
 ): Result<SearchRequest, ServiceFailure> {
+  const { caller, dataset, whose, query, asked } = search;
   const userId = whose === 'own' ? caller.id : null;
   const scope = scopeOf(parts, userId, query, asked);
   if (!scope.ok) return scope;
@@ -138,15 +129,12 @@ function orderFor(
 async function recordsOf(
   context: AppContext,
   { storedProperties: properties }: SearchableParts,
-  caller: Caller,
-  dataset: DatasetRow,
-  whose: ResponseScope,
-  { includes }: RecordQuery,
+  { caller, dataset, whose, query }: RecordSearch,
   hits: readonly SearchHit[],
 ): Promise<Portions<FoundRecord>> {
   const scores = new Map(hits.map(({ recordId, score }) => [recordId, score]));
   const userId = whose === 'own' ? caller.id : undefined;
-  const wanted = { caller, dataset, includes, userId, properties };
+  const wanted = { caller, dataset, includes: query.includes, userId, properties };
   const records = await recordsInPortions(context, wanted, [...scores.keys()]);
   return mapPortions(records, (record) => ({ record, score: scores.get(record.record.id) ?? null }));
 }
