@@ -62,9 +62,7 @@ const bulkErrorSchema = z.object({
   current: z.optional(z.nullable(responseSchema)),
 });
 
-/**
- * Results in the order of the request; exactly one of `item` and `error` is set. For removals, `item` is the removed response.
- */
+/** Results in the order of the request; exactly one of `item` and `error` is set. For removals, `item` is the removed response. */
 export const bulkReplySchema = z.object({
   items: z.array(z.object({ item: z.nullable(responseSchema), error: z.nullable(bulkErrorSchema) })),
 });
@@ -82,7 +80,5 @@ export type ResponseBodyDto = z.infer<typeof responseBodySchema>;
  */
 export const IDEMPOTENCY_HEADER = 'Idempotency-Key';
 
-/**
- * Header that contains the version that a change of a response is based on: its `updated_at` in quotes. Other servers ignore it.
- */
+/** Header that contains the version that a change of a response is based on: its `updated_at` in quotes. Other servers ignore it. */
 export const PRECONDITION_HEADER = 'If-Match';

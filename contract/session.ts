@@ -6,9 +6,7 @@ export const roleSchema = z.enum(['owner', 'admin', 'annotator']);
 
 export const tokenSchema = z.object({ access_token: z.string(), token_type: z.optional(z.string()) });
 
-/**
- * `GET /me`: null values are omitted, `workspaces` are names. Only our servers send `key_bindings`, with `include=key_bindings`.
- */
+/** `GET /me`: null values are omitted, `workspaces` are names. Only our servers send `key_bindings`, with `include=key_bindings`. */
 export const userSchema = z.object({
   id: idSchema,
   first_name: z.string(),

@@ -43,9 +43,7 @@ export async function mergedRanges(
   return ranges;
 }
 
-/**
- * Ranges of cells that are displayed as one. Rows must be requested in order. Some programs store values in the covered cells.
- */
+/** Ranges of cells that are displayed as one. Rows must be requested in order. Some programs store values in the covered cells. */
 export class MergedCells {
   readonly #ranges: readonly MergedRange[];
   #next = 0;

@@ -187,9 +187,7 @@ function rowOf(columns: readonly string[], values: readonly unknown[]): SourceRo
   };
 }
 
-/**
- * NaN and infinite numbers count as missing, except in a list, because a vector without one of its numbers is another vector.
- */
+/** NaN and infinite numbers count as missing, except in a list, because a vector without one of its numbers is another vector. */
 function cellOf(value: unknown): unknown {
   return typeof value === 'number' && !Number.isFinite(value) ? null : valueOf(value);
 }

@@ -1,3 +1,5 @@
+import { joined } from '../joined-bytes';
+
 /** Hashes at once, where the browsers' way goes through another thread: for a short text that is most of the work. */
 const hashOfNode = globalThis.process?.getBuiltinModule?.('node:crypto');
 
@@ -13,10 +15,7 @@ export function sha256Bytes(text: string): Promise<Uint8Array<ArrayBuffer>> {
 /** SHA-256 of a text followed by bytes, as hexadecimal text. */
 export async function sha256OfBytes(head: string, bytes: Uint8Array): Promise<string> {
   const begin = new TextEncoder().encode(head);
-  const whole = new Uint8Array(begin.length + bytes.length);
-  whole.set(begin);
-  whole.set(bytes, begin.length);
-  return hexadecimal((await digestOf(whole)).buffer);
+  return hexadecimal((await digestOf(joined([begin, bytes]))).buffer);
 }
 
 /** Up to this size, hashing takes less time than handing the bytes to another thread. */

@@ -103,9 +103,7 @@ async function takeSocket(path: string): Promise<Release | undefined> {
   }
 }
 
-/**
- * libuv's flag on macOS (a lock like flock's) and Windows (an unshared file); absent from Node's own constants.
- */
+/** libuv's flag on macOS (a lock like flock's) and Windows (an unshared file); absent from Node's own constants. */
 const OPEN_EXCLUSIVELY = process.platform === 'win32' ? 0x1000_0000 : 0x20;
 
 /** macOS and Windows: a file that only one process can have open in this way. The system closes it with the process. */

@@ -2,6 +2,7 @@ import { parseExactJson } from '#domain/shared/exact-json';
 import { parseOrderedJson, WrittenNumber } from '#domain/shared/ordered-json';
 import { err, ok, type Result } from '#domain/shared/result';
 import { isStorable } from '#server/store/storable-text';
+import { joined } from '#server/joined-bytes';
 import type { ItemPlaces } from './body-scan';
 
 /** Runs a piece of work at once, or after work of other requests. */
@@ -191,14 +192,4 @@ function inWholeList(problem: JsonProblem, itemsBefore: number): JsonProblem {
   if (!('path' in problem)) return problem;
   const [index = 0, ...rest] = problem.path;
   return { ...problem, path: [itemsBefore + Number(index), ...rest] };
-}
-
-function joined(parts: readonly Uint8Array[]): Uint8Array {
-  const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
-  let at = 0;
-  for (const part of parts) {
-    whole.set(part, at);
-    at += part.length;
-  }
-  return whole;
 }

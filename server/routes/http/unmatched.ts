@@ -3,9 +3,7 @@ import { errorResponse } from './endpoint';
 import { patternOf } from './route-path';
 import { METHOD_NOT_ALLOWED, NOT_FOUND } from './error-bodies';
 
-/**
- * Answers what no endpoint took: another method of a known path, a superfluous slash at the end, or an unknown path.
- */
+/** Answers what no endpoint took: another method of a known path, a superfluous slash at the end, or an unknown path. */
 export function unmatchedReply(
   basePath: string,
   endpoints: readonly Endpoint[],

@@ -26,10 +26,6 @@ export class Dictionary<V extends Codable> {
     return this.#codes.get(value) ?? -1;
   }
 
-  valueOf(code: number): V | undefined {
-    return this.#values[code];
-  }
-
   get values(): readonly V[] {
     return this.#values;
   }

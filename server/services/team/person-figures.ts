@@ -1,6 +1,5 @@
 import { hasRightIn } from '#domain/access/rights';
 import { err, ok } from '#domain/shared/result';
-import { PAUSE_MS } from '#domain/team/pace';
 import { responseColumn, statusCondition } from '#server/search/feedback-columns';
 import type { FacetCounts } from '#server/search/search-request';
 import {
@@ -15,12 +14,9 @@ import type { AppContext } from '../app-context';
 import { searchableParts, type SearchableQuestion } from '../search/searchable-parts';
 import { unansweredSearch } from '../search/unanswered-search';
 import { FORBIDDEN, type Outcome } from '../service-failure';
-import { firstDay } from './first-day';
+import { daysOfPeople, type PersonDays } from './person-days';
 
-export interface PersonFigures {
-  readonly person: PersonRow;
-  readonly days: readonly DayRow[];
-}
+export type PersonFigures = PersonDays<PersonRow, DayRow>;
 
 export interface CountedOptions {
   readonly records: number;
@@ -37,7 +33,7 @@ export interface PersonDetail extends PersonFigures {
   readonly answers: readonly CountedAnswers[];
 }
 
-/** The work of all users in a dataset, for callers who manage it (ROL-35). Each one's log is a read of its own, so that others get in between. */
+/** The work of all users in a dataset, for callers who manage it (ROL-35). */
 export async function peopleFigures(
   context: AppContext,
   caller: Caller,
@@ -47,10 +43,7 @@ export async function peopleFigures(
   const dataset = await reachDataset(context, caller, datasetId, 'manage');
   if (!dataset.ok) return dataset;
   const people = await peopleOf(context, dataset.value, null);
-  const figures: PersonFigures[] = [];
-  // oxlint-disable-next-line no-await-in-loop
-  for (const person of people) figures.push(await figuresOf(context, datasetId, person, offsetMinutes));
-  return ok(figures);
+  return ok(await daysOfPeople(context, { datasetId, people }, offsetMinutes, daysOfPerson));
 }
 
 /** The work of one user and what they chose in comparison with the team: for callers who manage the dataset, and for the user where the setting allows it (ROL-35). */
@@ -64,27 +57,15 @@ export async function personDetail(
   if (!dataset.ok) return dataset;
   const isOwn = caller.id === userId && context.showsOwnFigures;
   if (!isOwn && !hasRightIn(caller, 'manage', dataset.value.workspace_id)) return err(FORBIDDEN);
-  const [person] = await peopleOf(context, dataset.value, userId);
-  if (person === undefined) return err({ code: 'not-found', entity: 'User', id: userId });
+  const people = await peopleOf(context, dataset.value, userId);
+  const [figures] = await daysOfPeople(context, { datasetId, people }, offsetMinutes, daysOfPerson);
+  if (figures === undefined) return err({ code: 'not-found', entity: 'User', id: userId });
   const answers = await answersOf(context, caller, dataset.value, userId);
-  if (!answers.ok) return answers;
-  const figures = await figuresOf(context, datasetId, person, offsetMinutes);
-  return ok({ ...figures, answers: answers.value });
+  return answers.ok ? ok({ ...figures, answers: answers.value }) : answers;
 }
 
 function peopleOf({ store }: AppContext, dataset: DatasetRow, userId: string | null) {
   return peopleOfDataset(store, { datasetId: dataset.id, workspaceId: dataset.workspace_id, userId });
-}
-
-async function figuresOf(
-  { store, clock }: AppContext,
-  datasetId: string,
-  person: PersonRow,
-  offsetMinutes: number,
-): Promise<PersonFigures> {
-  const since = firstDay(clock.now(), offsetMinutes);
-  const who = { datasetId, userId: person.id };
-  return { person, days: await daysOfPerson(store, who, { since, offsetMinutes, pauseMs: PAUSE_MS }) };
 }
 
 async function answersOf(

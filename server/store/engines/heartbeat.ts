@@ -17,9 +17,7 @@ export interface HeartbeatOptions {
   onSilence(reason: string): void;
 }
 
-/**
- * Notices that the database thread hangs. Counts its own beats instead of time, because both stop while the machine sleeps.
- */
+/** Notices that the database thread hangs. Counts its own beats instead of time, because both stop while the machine sleeps. */
 export class Heartbeat {
   readonly #options: HeartbeatOptions;
   #timer: NodeJS.Timeout | undefined;

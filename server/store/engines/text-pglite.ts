@@ -6,6 +6,7 @@ import {
   type QueryOptions,
   type Results,
 } from '@electric-sql/pglite';
+import { joined } from '../../joined-bytes';
 import { PreparedStatements, type Step } from './prepared-statements';
 
 const { serialize, messages } = protocol;
@@ -95,16 +96,6 @@ function request(step: Step, text: string, values: readonly Value[]): Uint8Array
 /** Bytes are PostgreSQL's binary form of a value. */
 function sent(value: Value): string | ArrayBufferView | null {
   return value === null || ArrayBuffer.isView(value) ? value : String(value);
-}
-
-function joined(parts: readonly Uint8Array[]): Uint8Array {
-  const whole = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
-  let at = 0;
-  for (const part of parts) {
-    whole.set(part, at);
-    at += part.length;
-  }
-  return whole;
 }
 
 /**

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { PAUSE_MS } from '#domain/team/pace';
 
 /* Parts of queries about the work of users in a dataset of any kind. */
 
@@ -23,11 +24,10 @@ export interface ChangesScope {
   readonly userId: string;
 }
 
-/** Days begin at midnight of a clock that is so many minutes ahead of UTC. Work stops after a pause. */
+/** Days begin at midnight of a clock that is so many minutes ahead of UTC. */
 export interface DaysRange {
   readonly since: Date;
   readonly offsetMinutes: number;
-  readonly pauseMs: number;
 }
 
 /** Whether a row of `users` is in the scope. */
@@ -46,7 +46,7 @@ export function dayOfChange({ offsetMinutes }: DaysRange): RawBuilder<string> {
   return sql`to_char(inserted_at at time zone 'UTC' + ${offsetMinutes}::integer * interval '1 minute', 'YYYY-MM-DD')`;
 }
 
-/** Milliseconds of work: the column `gap` has those between two changes. */
-export function workedMs({ pauseMs }: DaysRange, among: RawBuilder<boolean> = sql`true`): RawBuilder<number> {
-  return sql`round(coalesce(sum(gap) filter (where ${among} and gap between 0 and ${pauseMs}::integer), 0))::integer`;
+/** Milliseconds of work, which stops after a pause: the column `gap` has those between two changes. */
+export function workedMs(among: RawBuilder<boolean> = sql`true`): RawBuilder<number> {
+  return sql`round(coalesce(sum(gap) filter (where ${among} and gap between 0 and ${PAUSE_MS}::integer), 0))::integer`;
 }

@@ -50,7 +50,7 @@ export async function daysOfPerson(
   range: DaysRange,
 ): Promise<readonly DayRow[]> {
   const { rows } = await sql<DayRow>`
-    select day, ${workedMs(range)} as active_ms,
+    select day, ${workedMs()} as active_ms,
       count(*) filter (where is_now = 'submitted' and was is distinct from 'submitted')::integer as submitted,
       count(*) filter (where was = 'submitted' and is_now is distinct from 'submitted')::integer as taken_back
     from (

@@ -10,11 +10,10 @@ import type {
 import type { JsonValue } from '../json';
 import { sentVector } from '../sent-vector';
 import { noteReader, readChanges, readMark, readTraces } from './record-changes';
-import type { FamilyReader } from './family-reader';
 import { readExtent } from './search-extent';
 import { datasetShape, FEEDBACK_TASK, isThere } from './search-shape';
 import { onlyRow, type Row, type Store } from './store';
-import { taskReader } from './task-search-source';
+import { taskReader, type FamilyReader } from './task-search-source';
 import { behindRecord, ofRecords, readVectorRows } from './vector-rows';
 
 /**

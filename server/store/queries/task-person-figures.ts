@@ -46,7 +46,7 @@ export async function daysOfTaskPerson(
 ): Promise<readonly TaskDayRow[]> {
   const { rows } = await sql<TaskDayRow>`
     select day,
-      ${workedMs(range, sql`is_single`)} as active_ms,
+      ${workedMs(sql`is_single`)} as active_ms,
       count(*) filter (where is_now = 'Validated' and was is distinct from 'Validated')::integer as validated,
       count(*) filter (where is_now = 'Discarded' and was is distinct from 'Discarded')::integer as discarded,
       count(*) filter (where was = 'Validated' and is_now is distinct from 'Validated')::integer as taken_back,

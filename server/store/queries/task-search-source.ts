@@ -1,11 +1,13 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { SourceVector, TaskMetadata, TaskRow } from '#server/search/search-source';
+import type { SourceVector, TaskMetadata, TaskRow, UnthrottledSource } from '#server/search/search-source';
 import { sentNumbers } from '../sent-vector';
-import type { FamilyReader } from './family-reader';
 import { readExtent } from './search-extent';
 import { isThere } from './search-shape';
 import type { Store } from './store';
 import { behindRecord, ofRecords, readVectorRows } from './vector-rows';
+
+/** The part of reading for the search that differs between families of datasets. */
+export type FamilyReader = Omit<UnthrottledSource, 'shape' | 'mark' | 'traces' | 'changes' | 'note'>;
 
 /** Task datasets as the search index reads them. JSON of people is read as text, which keeps it as it was written. */
 export function taskReader(db: Store): FamilyReader {
