@@ -23,9 +23,9 @@ type Style = Pick<WorkbookParts, 'dateSystem' | 'dateFormats' | 'texts'>;
 export class SheetReader implements XmlReader<SheetRow> {
   /** True after the last row; settings of the sheet follow. */
   isThrough = false;
+  readonly built: SheetRow[] = [];
   readonly #parts: Style;
   readonly #merged: MergedCells;
-  #taken: SheetRow[] = [];
   #line = 0;
   #cells = new Map<number, string>();
   #column = -1;
@@ -75,14 +75,8 @@ export class SheetReader implements XmlReader<SheetRow> {
     if (name === 'is') this.#isInText = false;
     if (name === 'rPh') this.#isInPhonetic = false;
     if (name === 'c') this.#endCell();
-    if (name === 'row' && this.#cells.size > 0) this.#taken.push({ line: this.#line, cells: this.#cells });
+    if (name === 'row' && this.#cells.size > 0) this.built.push({ line: this.#line, cells: this.#cells });
     if (name === 'sheetData') this.isThrough = true;
-  }
-
-  take(): readonly SheetRow[] {
-    const taken = this.#taken;
-    this.#taken = [];
-    return taken;
   }
 
   #beginRow({ r: number }: XmlAttributes): void {

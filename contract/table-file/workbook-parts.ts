@@ -53,22 +53,16 @@ export async function readWorkbookParts(zip: ZipFile): Promise<WorkbookParts | n
 
 /** Reads the elements without their texts. */
 class ElementReader implements XmlReader<readonly [name: string, attributes: XmlAttributes]> {
-  #taken: Array<readonly [string, XmlAttributes]> = [];
+  readonly built: Array<readonly [string, XmlAttributes]> = [];
 
   open(name: string, attributes: XmlAttributes): void {
-    this.#taken.push([name, attributes]);
+    this.built.push([name, attributes]);
   }
 
   text(): void {}
 
   close(name: string): void {
-    this.#taken.push([`/${name}`, {}]);
-  }
-
-  take() {
-    const taken = this.#taken;
-    this.#taken = [];
-    return taken;
+    this.built.push([`/${name}`, {}]);
   }
 }
 
@@ -144,7 +138,7 @@ async function readDateFormats(zip: ZipFile, path: string | undefined): Promise<
 
 /** Reads the shared texts. Phonetic annotations are not part of a text. */
 class TextReader implements XmlReader<string> {
-  #taken: string[] = [];
+  readonly built: string[] = [];
   #text = '';
   #isInText = false;
   #isInPhonetic = false;
@@ -162,13 +156,7 @@ class TextReader implements XmlReader<string> {
   close(name: string): void {
     this.#isInText = false;
     if (name === 'rPh') this.#isInPhonetic = false;
-    if (name === 'si') this.#taken.push(unescaped(this.#text));
-  }
-
-  take(): readonly string[] {
-    const taken = this.#taken;
-    this.#taken = [];
-    return taken;
+    if (name === 'si') this.built.push(unescaped(this.#text));
   }
 }
 

@@ -9,8 +9,8 @@ export interface XmlReader<T> {
   open(name: string, attributes: XmlAttributes): void;
   text(text: string): void;
   close(name: string): void;
-  /** Items since the last call. */
-  take(): readonly T[];
+  /** Items that were built; `xmlItems` takes them out. */
+  readonly built: T[];
 }
 
 /** Attributes are objects only with namespaces, which are disabled. */
@@ -47,8 +47,8 @@ export async function* xmlItems<T>(
     pending += chunk.length;
     parser.write(decoder.decode(chunk, { stream: true }));
     if (pending > TEXT_MAX_BYTES) throw new TableError({ code: 'workbook-too-large', limit: TEXT_MAX_BYTES });
-    yield* reader.take();
+    yield* reader.built.splice(0);
   }
   parser.close();
-  yield* reader.take();
+  yield* reader.built.splice(0);
 }

@@ -1,6 +1,7 @@
 import { isAbsolute, resolve } from 'node:path';
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { err, ok } from '#domain/shared/result';
+import type { DatabaseLocation } from './open-database';
 
 /** How a command ends. */
 export const EXIT = { done: 0, failed: 1, usage: 2, interrupted: 130 } as const;
@@ -13,13 +14,17 @@ export interface Invocation {
   readonly environment: Environment;
 }
 
+/** Options of every command. */
+export const COMMON_OPTIONS = { data: { type: 'string' }, help: { type: 'boolean', short: 'h' } } as const;
+
 /** `parseArgs` throws on unknown arguments. Its messages name the argument. */
 export function readArguments<T extends NonNullable<ParseArgsConfig['options']>>(
   argv: readonly string[],
   options: T,
 ) {
   try {
-    return ok(parseArgs({ args: [...argv], options, allowPositionals: true }));
+    const parsed = parseArgs({ args: [...argv], options, allowPositionals: true });
+    return 'help' in parsed.values ? err({ code: 'help' } as const) : ok(parsed);
   } catch (error) {
     return usage(error instanceof Error ? error.message : String(error));
   }
@@ -32,6 +37,14 @@ export function usage(reason: string) {
 /** The data folder without an option. */
 export function usualFolder(environment: Environment): string {
   return resolve(environment['OSTRAKA_DATA'] || '.ostraka');
+}
+
+/** `data`: the folder as it was typed. */
+export function databaseOf(data: string | undefined, environment: Environment): DatabaseLocation {
+  return {
+    folder: data === undefined ? usualFolder(environment) : fromWhereTyped(data, environment),
+    databaseUrl: environment['DATABASE_URL'] || null,
+  };
 }
 
 const COMMANDS: ReadonlySet<string | undefined> = new Set(['import', 'export', 'user', 'workspace']);

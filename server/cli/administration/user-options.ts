@@ -6,7 +6,7 @@ import { settingsMessage } from '#server/messages';
 import type { UserInput } from '#server/services/users/account-acts';
 import { secretProblem, secretsOf } from '#server/settings';
 import { isStorable } from '#server/store/storable-text';
-import { fromWhereTyped, readArguments, usage, usualFolder, type Environment } from '../invocation';
+import { COMMON_OPTIONS, databaseOf, readArguments, usage, type Environment } from '../invocation';
 import type { DatabaseLocation } from '../open-database';
 import type { Refusal } from './administration-command';
 
@@ -60,8 +60,7 @@ const OPTIONS = {
   workspace: { type: 'string', multiple: true },
   'password-stdin': { type: 'boolean' },
   all: { type: 'boolean' },
-  data: { type: 'string' },
-  help: { type: 'boolean', short: 'h' },
+  ...COMMON_OPTIONS,
 } as const;
 
 const ROLES: readonly Role[] = ['owner', 'admin', 'annotator'];
@@ -73,7 +72,6 @@ export function parseUserOptions(
   const parsed = readArguments(argv, OPTIONS);
   if (!parsed.ok) return parsed;
   const { values, positionals } = parsed.value;
-  if (values.help) return err({ code: 'help' });
   const act = actOf(positionals, values);
   if (!act.ok) return act;
   const problem = secretProblem(secretsOf(environment));
@@ -82,8 +80,7 @@ export function parseUserOptions(
     act: act.value,
     isPasswordOnInput: values['password-stdin'] === true,
     secret: secretsOf(environment).secret,
-    folder: values.data === undefined ? usualFolder(environment) : fromWhereTyped(values.data, environment),
-    databaseUrl: environment['DATABASE_URL'] || null,
+    ...databaseOf(values.data, environment),
   });
 }
 

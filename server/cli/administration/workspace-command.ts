@@ -11,7 +11,7 @@ import {
 } from '#server/store/queries/users';
 import { findWorkspacesByName, insertWorkspace, listWorkspaces } from '#server/store/queries/workspaces';
 import { inTransaction } from '#server/store/transaction';
-import { fromWhereTyped, readArguments, usage, usualFolder, type Invocation } from '../invocation';
+import { COMMON_OPTIONS, databaseOf, readArguments, usage, type Invocation } from '../invocation';
 import type { DatabaseLocation } from '../open-database';
 import type { AdministrationCommand, Refusal } from './administration-command';
 import { unknownText } from './user-command';
@@ -52,8 +52,7 @@ interface WorkspaceOptions extends DatabaseLocation {
 const OPTIONS = {
   add: { type: 'string', multiple: true },
   remove: { type: 'string', multiple: true },
-  data: { type: 'string' },
-  help: { type: 'boolean', short: 'h' },
+  ...COMMON_OPTIONS,
 } as const;
 
 /** `npm run workspace` */
@@ -75,13 +74,11 @@ function parseWorkspaceOptions({
   const parsed = readArguments(argv, OPTIONS);
   if (!parsed.ok) return parsed;
   const { values, positionals } = parsed.value;
-  if (values.help) return err({ code: 'help' });
   const act = actOf(positionals, values.add ?? [], values.remove ?? []);
   if (!act.ok) return act;
   return ok({
     act: act.value,
-    folder: values.data === undefined ? usualFolder(environment) : fromWhereTyped(values.data, environment),
-    databaseUrl: environment['DATABASE_URL'] || null,
+    ...databaseOf(values.data, environment),
   });
 }
 

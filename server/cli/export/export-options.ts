@@ -4,8 +4,15 @@ import {
   type ExportFormat,
   type ExportPlan,
 } from '#domain/dataset-export/export-plan';
-import { err, ok, type Result } from '#domain/shared/result';
-import { fromWhereTyped, readArguments, usage, usualFolder, type Environment } from '#server/cli/invocation';
+import { ok, type Result } from '#domain/shared/result';
+import {
+  COMMON_OPTIONS,
+  databaseOf,
+  fromWhereTyped,
+  readArguments,
+  usage,
+  type Environment,
+} from '#server/cli/invocation';
 import type { Refusal } from '../administration/administration-command';
 import type { DatabaseLocation } from '../open-database';
 import { SEARCH_OPTIONS, searchOf, type SearchOfOptions } from './search-options';
@@ -78,8 +85,7 @@ const OPTIONS = {
   vectors: { type: 'boolean' },
   ids: { type: 'boolean' },
   ...SEARCH_OPTIONS,
-  data: { type: 'string' },
-  help: { type: 'boolean', short: 'h' },
+  ...COMMON_OPTIONS,
 } as const;
 
 export function parseExportOptions(
@@ -89,7 +95,6 @@ export function parseExportOptions(
   const parsed = readArguments(argv, OPTIONS);
   if (!parsed.ok) return parsed;
   const { values, positionals } = parsed.value;
-  if (values.help) return err({ code: 'help' });
   const [file, ...rest] = positionals;
   const search = searchOf(values);
   if (!search.ok) return search;
@@ -110,8 +115,7 @@ export function parseExportOptions(
     workspace: values.workspace ?? 'main',
     file: at(file),
     definitionFile: values.definition === undefined ? null : at(values.definition),
-    folder: values.data === undefined ? usualFolder(environment) : at(values.data),
-    databaseUrl: environment['DATABASE_URL'] || null,
+    ...databaseOf(values.data, environment),
     plan: { format, rows, ...planOf(format, values) },
     search: search.value,
   });

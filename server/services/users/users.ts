@@ -25,7 +25,10 @@ export function withApiKeys(
 }
 
 export async function readUser(context: AppContext, caller: Caller, id: string): Outcome<Account> {
-  if (!hasRight(caller.role, 'administer')) return err(FORBIDDEN);
+  return hasRight(caller.role, 'administer') ? accountWithKey(context, id) : err(FORBIDDEN);
+}
+
+export async function accountWithKey(context: AppContext, id: string): Outcome<Account> {
   const account = await findAccount(context.store, id);
   return account === undefined ? err(unknownUser(id)) : ok(await withApiKey(context, account));
 }

@@ -13,8 +13,8 @@ import { findWorkspace } from '#server/store/queries/workspaces';
 import type { Caller } from '../access/caller';
 import type { AppContext } from '../app-context';
 import { FORBIDDEN, type Outcome, type ServiceFailure } from '../service-failure';
-import { withApiKey, type WithApiKey } from '../users/api-keys';
-import { unknownUser, withApiKeys } from '../users/users';
+import type { WithApiKey } from '../users/api-keys';
+import { accountWithKey, unknownUser, withApiKeys } from '../users/users';
 
 type Account = WithApiKey<AccountRow>;
 
@@ -53,7 +53,7 @@ export async function addMember(
             ? unknownUser(userId)
             : unknownWorkspace(workspaceId),
         );
-  return reached(context, userId);
+  return accountWithKey(context, userId);
 }
 
 /** Leaves the answers of the user. Membership is checked before the role (WIR-10). */
@@ -67,12 +67,7 @@ export async function removeMember(
   if (account?.workspace_ids.includes(workspaceId) !== true) return err(unknownUser(userId));
   if (!hasRightIn(caller, 'manage', workspaceId)) return err(FORBIDDEN);
   if (!(await removeMembership(context.store, workspaceId, userId))) return err(unknownUser(userId));
-  return reached(context, userId);
-}
-
-async function reached(context: AppContext, userId: string): Outcome<Account> {
-  const account = await findAccount(context.store, userId);
-  return account === undefined ? err(unknownUser(userId)) : ok(await withApiKey(context, account));
+  return accountWithKey(context, userId);
 }
 
 function unknownWorkspace(id: string) {

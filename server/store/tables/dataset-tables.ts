@@ -32,41 +32,33 @@ export interface DatasetsTable extends Stamped {
   last_activity_at: StampedNow;
 }
 
-export interface FieldsTable extends Stamped {
+/** A part of a dataset with a name. */
+interface NamedPart extends Stamped {
   id: Generated<string>;
   dataset_id: string;
   name: string;
   title: string;
+}
+
+export interface FieldsTable extends NamedPart {
   required: Generated<boolean>;
   settings: Json<JsonObject>;
   /** Whether formulas between dollar signs are typeset. Not in `settings`, whose keys the Python SDK knows. */
   use_math: Generated<boolean>;
 }
 
-export interface QuestionsTable extends Stamped {
-  id: Generated<string>;
-  dataset_id: string;
-  name: string;
-  title: string;
+export interface QuestionsTable extends NamedPart {
   description: Nullable<string>;
   required: Generated<boolean>;
   settings: Json<JsonObject>;
 }
 
-export interface MetadataPropertiesTable extends Stamped {
-  id: Generated<string>;
-  dataset_id: string;
-  name: string;
-  title: string;
+export interface MetadataPropertiesTable extends NamedPart {
   settings: Json<JsonObject>;
   visible_for_annotators: Generated<boolean>;
 }
 
-export interface VectorsSettingsTable extends Stamped {
-  id: Generated<string>;
-  dataset_id: string;
-  name: string;
-  title: string;
+export interface VectorsSettingsTable extends NamedPart {
   dimensions: number;
 }
 

@@ -1,7 +1,16 @@
 import type { FileForm } from '#domain/dataset-import/file-format';
 import { TEXT_ENCODINGS, type TextEncoding } from '#domain/dataset-import/text-encoding';
-import { err, ok, type Result } from '#domain/shared/result';
-import { fromWhereTyped, readArguments, usage, usualFolder, type Environment } from '#server/cli/invocation';
+import { ok, type Result } from '#domain/shared/result';
+import {
+  COMMON_OPTIONS,
+  databaseOf,
+  fromWhereTyped,
+  readArguments,
+  usage,
+  usualFolder,
+  type Environment,
+} from '#server/cli/invocation';
+import type { DatabaseLocation } from '#server/cli/open-database';
 import { ownAddress } from '#server/start/own-address';
 import type { Opening } from './outcome-text';
 
@@ -25,13 +34,11 @@ The definition is described in docs/examples/README.md. Rows that do not fit are
 before you import.
 `;
 
-export interface ImportOptions {
+export interface ImportOptions extends DatabaseLocation {
   readonly definitionFile: string;
   readonly dataFile: string;
   /** Choices that the file leaves open; those that are not made are guessed. */
   readonly reading: Pick<FileForm, 'encoding' | 'sheet'>;
-  readonly folder: string;
-  readonly databaseUrl: string | null;
   /** Rows to read at most; infinite without the option. */
   readonly limit: number;
   readonly opening: Opening;
@@ -41,11 +48,10 @@ export type OptionsProblem = { readonly code: 'help' } | { readonly code: 'usage
 
 const OPTIONS = {
   dataset: { type: 'string' },
-  data: { type: 'string' },
   limit: { type: 'string' },
   encoding: { type: 'string' },
   sheet: { type: 'string' },
-  help: { type: 'boolean', short: 'h' },
+  ...COMMON_OPTIONS,
 } as const;
 
 export function parseOptions(
@@ -55,7 +61,6 @@ export function parseOptions(
   const parsed = readArguments(argv, OPTIONS);
   if (!parsed.ok) return parsed;
   const { values, positionals } = parsed.value;
-  if (values.help) return err({ code: 'help' });
   const [dataFile, ...rest] = positionals;
   if (values.dataset === undefined) return usage('--dataset <definition.json> is missing');
   if (dataFile === undefined) return usage('the file of data is missing');
@@ -65,17 +70,16 @@ export function parseOptions(
   const encoding = encodingOf(values.encoding);
   if (encoding === null) return usage(`--encoding takes ${TEXT_ENCODINGS.join(', ')}`);
   const at = (path: string) => fromWhereTyped(path, environment);
-  const usual = usualFolder(environment);
-  const folder = values.data === undefined ? usual : at(values.data);
+  const database = databaseOf(values.data, environment);
+  const isUsual = database.folder === usualFolder(environment);
   return ok({
     definitionFile: at(values.dataset),
     dataFile: at(dataFile),
     reading: { encoding, sheet: values.sheet },
-    folder,
-    databaseUrl: environment['DATABASE_URL'] || null,
+    ...database,
     limit,
     opening: {
-      command: folder === usual ? 'npm start' : `npm start -- --data ${folder}`,
+      command: isUsual ? 'npm start' : `npm start -- --data ${database.folder}`,
       address: ownAddress(
         environment['OSTRAKA_HOST'] || '127.0.0.1',
         Number(environment['OSTRAKA_PORT'] || 6900),
