@@ -1,5 +1,6 @@
 import type { RecordTask } from '#domain/task-record/task-record';
 import type { JsonValue } from '../store/json';
+import type { IndexedRecord } from './engine/index-layout';
 
 /** Parts of a dataset that decide how its records are indexed. */
 export type IndexShape = FeedbackShape | TaskShape;
@@ -24,14 +25,9 @@ export interface TaskShape {
 /** A record as the index takes it in, of the family of its dataset. Without vectors, which are read apart. */
 export type SourceRecord = FeedbackRow | TaskRow;
 
-export interface FeedbackRow {
-  readonly id: string;
-  /** Order of insertion. */
-  readonly ordinal: number;
+export interface FeedbackRow extends IndexedRecord {
   readonly insertedAt: string;
   readonly updatedAt: string;
-  readonly shuffle: number;
-  readonly fields: Readonly<Record<string, string | null>>;
   readonly metadata: Readonly<Record<string, JsonValue>> | null;
   readonly suggestions: readonly SourceSuggestion[];
   readonly responses: readonly SourceResponse[];

@@ -1,20 +1,13 @@
-import type { IndexShape, SearchSource, SourceMark } from '../search-source';
+import type { IndexShape, SourceMark } from '../search-source';
 import { eachPortion } from './each-portion';
 import type { CreateIndex, HostedIndex } from './hosted-index';
 import type { StoredIndex } from './index-store';
 import { metadataToRead } from './metadata-to-read';
 import { TextReading } from './text-reading';
-import { VectorReading } from './vector-reading';
+import { VectorReading, type VectorReadingDeps } from './vector-reading';
 
-export interface IndexReadingDeps {
-  readonly source: SearchSource;
+export interface IndexReadingDeps extends VectorReadingDeps {
   readonly createIndex: CreateIndex;
-  /** Claims so many bytes for the index. Throws `NoMemoryForIndex`. */
-  makeRoom(bytes: number): void;
-  /** Resolves when it is the turn of this reading. */
-  turn(): Promise<void>;
-  /** Reports failures that no caller awaits: of reading vectors ahead, of keeping an index or taking one up. */
-  reportError(error: unknown): void;
 }
 
 /** An index while it is read, up to a record. */

@@ -1,8 +1,7 @@
-import type { IndexShape, SourceVector } from '../search-source';
+import type { IndexShape, SearchSource, SourceVector } from '../search-source';
 import { eachPortion } from './each-portion';
 import type { HostedIndex } from './hosted-index';
 import { bytesOfVectors } from './index-memory';
-import type { IndexReadingDeps } from './index-reading';
 import type { StoredIndex } from './index-store';
 
 /** Vectors to read: those of the settings in `shape`, into `index`. */
@@ -14,7 +13,15 @@ export interface VectorsToRead {
   readonly kept: Pick<StoredIndex, 'fillVectors'> | null;
 }
 
-export type VectorReadingDeps = Omit<IndexReadingDeps, 'createIndex'>;
+export interface VectorReadingDeps {
+  readonly source: SearchSource;
+  /** Claims so many bytes for the index. Throws `NoMemoryForIndex`. */
+  makeRoom(bytes: number): void;
+  /** Resolves when it is the turn of this reading. */
+  turn(): Promise<void>;
+  /** Reports failures that no caller awaits: of reading vectors ahead, of keeping an index or taking one up. */
+  reportError(error: unknown): void;
+}
 
 const NONE: ReadonlySet<string> = new Set();
 

@@ -12,7 +12,7 @@ import type { Caller } from '../access/caller';
 import { reachDataset, type DatasetRow } from '../access/reachable';
 import type { AppContext } from '../app-context';
 import { NO_SEARCH } from '../search/requested-search';
-import { findRecords, type ResponseScope } from '../search/search-records';
+import { findRecords, type RecordSearch } from '../search/search-records';
 import type { Outcome } from '../service-failure';
 import { queueStart } from './queue-start';
 import type { FullRecord } from './record-extras';
@@ -33,12 +33,7 @@ const ANSWERS_PER_RECORD = 10;
 const BY_INSERTION: RecordOrder = [{ by: 'inserted_at', direction: 'asc' }];
 
 /** The records of a dataset that the caller has reached, as one of the lists shows them. */
-interface RecordList {
-  readonly caller: Caller;
-  readonly dataset: DatasetRow;
-  readonly whose: ResponseScope;
-  readonly query: RecordQuery;
-}
+type RecordList = Omit<RecordSearch, 'asked'>;
 
 /**
  * `own`: the caller's own queues, in which the status of their own response decides and responses of other users are not shown.

@@ -30,7 +30,7 @@ export interface FoundRecords {
 export type ResponseScope = 'own' | 'all';
 
 /** A search in a dataset that the caller has reached. */
-interface RecordSearch {
+export interface RecordSearch {
   readonly caller: Caller;
   readonly dataset: DatasetRow;
   readonly whose: ResponseScope;

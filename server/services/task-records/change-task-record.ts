@@ -14,7 +14,7 @@ import {
   taskRecordsToUpdate,
   type TaskKeyRow,
 } from '#server/store/queries/task-record-writes';
-import { holdTaskDatasetForAdding, type TaskDatasetRow } from '#server/store/queries/task-datasets';
+import { holdTaskDatasetForAdding } from '#server/store/queries/task-datasets';
 import type { Store } from '#server/store/queries/store';
 import { together } from '#server/store/together';
 import { inTransaction } from '#server/store/transaction';
@@ -27,7 +27,7 @@ import { oldTaskVersionsToForget } from './forget-task-versions';
 import type { WrittenRecord } from './merge-batch';
 import { fullTaskRecord, recordUnknown, type FullTaskRecord } from './read-task-record';
 import { documentRow, storedDocument } from './stored-document';
-import { countsOf, logRow } from './write-batch';
+import { countsOf, logRow, type BatchWrite } from './write-batch';
 
 export interface TaskRecordChanges {
   /** In flat form; merged by key. */
@@ -92,12 +92,8 @@ function keysOfMetadata(
   return keysToPut(keysByArea(stored), new Map(), [{ content: new Map(), metadata, vectors: new Map() }]);
 }
 
-interface RecordWrite {
-  readonly dataset: TaskDatasetRow;
+interface RecordWrite extends Pick<BatchWrite, 'dataset' | 'keys' | 'userId' | 'at'> {
   readonly written: WrittenRecord;
-  readonly keys: readonly TaskKeyRow[];
-  readonly userId: string;
-  readonly at: string;
 }
 
 async function write(db: Store, { dataset, written, keys, userId, at }: RecordWrite): Promise<void> {

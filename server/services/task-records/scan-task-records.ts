@@ -1,16 +1,15 @@
 import { ok } from '#domain/shared/result';
-import type { RecordTask } from '#domain/task-record/task-record';
 import type { Condition, SearchCursor, SearchOrder } from '#server/search/search-request';
 import { keywordColumn } from '#server/search/task-columns';
 import { nameOfTaskRecord, taskRecordsBehind } from '#server/store/queries/task-record-reads';
 import type { TaskDatasetRow } from '#server/store/queries/task-datasets';
 import type { Caller } from '../access/caller';
 import type { AppContext } from '../app-context';
-import type { Portions } from '../records/record-portions';
 import type { Outcome } from '../service-failure';
 import { reachTaskDataset, type TaskDatasetPlace } from '../task-datasets/reach-task-dataset';
-import { taskRecordsInPortions, type AnsweredTaskRecord } from '../task-search/found-task-records';
-import { keywordFinder, type KeywordFinder } from '../task-search/record-keywords';
+import { taskRecordsInPortions } from '../task-search/found-task-records';
+import { keywordFinder } from '../task-search/record-keywords';
+import type { FoundTaskRecords } from '../task-search/search-task-records';
 import { taskCondition } from '../task-search/task-condition';
 import { readTaskFields } from '../task-search/task-fields';
 import { taskOrder } from '../task-search/task-order';
@@ -34,10 +33,7 @@ export interface TaskScan {
   readonly limit: number;
 }
 
-export interface ScannedPage {
-  readonly task: RecordTask;
-  readonly records: Portions<AnsweredTaskRecord>;
-  readonly keywords: KeywordFinder | null;
+export interface ScannedPage extends Pick<FoundTaskRecords, 'task' | 'records' | 'keywords'> {
   /** Where the next page begins; null for a scan that is still before its first record. */
   readonly next: ScanPlace | null;
 }

@@ -15,11 +15,7 @@ export interface LogEntry {
 }
 
 /** Answers of a user to one record. */
-export interface AnswersOfUser {
-  readonly dataset_id: string;
-  readonly record_id: string;
-  readonly user_id: string;
-}
+export type AnswersOfUser = Pick<LogEntry, 'dataset_id' | 'record_id' | 'user_id'>;
 
 /** A change and the bytes of its answers, 0 if it has none or they were removed. */
 export interface SizedChange {

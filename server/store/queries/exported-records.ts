@@ -2,15 +2,12 @@ import { sql, type RawBuilder } from 'kysely';
 import type { JsonValue } from '../json';
 import { vectorNumbers } from '../sent-vector';
 import { inTransaction } from '../transaction';
+import type { SizedParts } from './sized-records';
 import type { Row, Store } from './store';
 
 /** Parts that are read of each record. */
-export interface ExportedParts {
+export interface ExportedParts extends SizedParts {
   readonly metadata: boolean;
-  readonly suggestions: boolean;
-  /** Of one user, or of all. */
-  readonly responses: { readonly of: string | null } | null;
-  readonly vectors: boolean;
 }
 
 export interface ExportedRecordRow extends Pick<

@@ -10,13 +10,10 @@ import {
   type PersonNameRow,
 } from './person-days';
 import type { Store } from './store';
+import type { UserCounts } from './counts';
 
 /** A user of a dataset with their responses by status. */
-export interface PersonRow extends PersonNameRow {
-  readonly submitted: number;
-  readonly draft: number;
-  readonly discarded: number;
-}
+export type PersonRow = PersonNameRow & UserCounts;
 
 /** Members of the workspace, and all who have responses in the dataset, by user name; or the one of them with that id. */
 export async function peopleOfDataset(db: Store, people: PeopleScope): Promise<readonly PersonRow[]> {

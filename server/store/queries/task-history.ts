@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import type { HistoryScope } from './history';
 import type { Store } from './store';
 
 /** A change of a task record; the name is null when the user was deleted. */
@@ -15,10 +16,7 @@ export interface TaskHistoryRow {
   readonly inserted_at: string;
 }
 
-export interface TaskHistoryScope {
-  readonly datasetId: string;
-  readonly recordId: string;
-}
+export type TaskHistoryScope = Omit<HistoryScope, 'of'>;
 
 /** Newest first, and as many as have states of so many bytes; at least one, as long as any is there. */
 export async function historyOfTaskRecord(

@@ -41,13 +41,16 @@ export async function taskRecordsWithin(
   return rows;
 }
 
-export interface VectorText {
+export interface VectorExtras {
   readonly record_id: string;
   readonly name: string;
-  /** JSON of its numbers, as they were sent. */
-  readonly value: string;
   /** JSON of its other keys, such as `model`. */
   readonly extras: string | null;
+}
+
+export interface VectorText extends VectorExtras {
+  /** JSON of its numbers, as they were sent. */
+  readonly value: string;
 }
 
 /** By name. */

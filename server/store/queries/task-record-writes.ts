@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { JsonText } from '../json';
 import type { Row, Store } from './store';
-import type { TaskRecordRow } from './task-record-rows';
+import type { TaskRecordRow, VectorExtras } from './task-record-rows';
 
 /** Records of these names, until the end of the transaction in their order, so that two writers never wait for each other. */
 export function taskRecordsToLock(datasetId: string, names: readonly string[]): RawBuilder<TaskRecordRow> {
@@ -71,12 +71,6 @@ function givenRows(rows: readonly TaskRecordChange[]): RawBuilder<unknown> {
       ${rows.map(({ event_timestamp }) => event_timestamp)}::text[]
     ) with ordinality as given
       (id, name, is_number, content, marks, metadata, status, event_timestamp, place)`;
-}
-
-export interface VectorExtras {
-  readonly record_id: string;
-  readonly name: string;
-  readonly extras: string | null;
 }
 
 /** Keys of the vectors of records but for their numbers. */

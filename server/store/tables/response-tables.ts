@@ -17,20 +17,24 @@ export interface ResponsesTable extends Stamped {
   version: Generated<number>;
 }
 
-/** Append-only: what was done to a response, by whom. Rows outlive the record, and go with the dataset. */
-export interface AnnotationLogTable {
+/** Append-only: changes to records, by whom. Rows outlive the record, and go with the dataset. */
+export interface LogTable {
   ordinal: Ordinal;
   dataset_id: string;
   record_id: string;
-  response_id: string;
-  /** User who made the change, not always the author of the response. */
+  /** User who made the change, not always the author of a response. */
   user_id: string;
-  action: 'create' | 'update' | 'delete';
-  before: NullableJson<JsonObject>;
-  after: NullableJson<JsonObject>;
   /** The bulk action that it was part of. */
   act_id: Nullable<string>;
   inserted_at: StampedNow;
+}
+
+/** What was done to responses. */
+export interface AnnotationLogTable extends LogTable {
+  response_id: string;
+  action: 'create' | 'update' | 'delete';
+  before: NullableJson<JsonObject>;
+  after: NullableJson<JsonObject>;
 }
 
 /** A bulk action as the program of its author describes it; without a description it has only what was written in it. */

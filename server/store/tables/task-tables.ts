@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { JsonText } from '../json';
-import type { Nullable, Ordinal, Stamped, StampedNow } from './column-types';
+import type { Nullable, Ordinal, Stamped } from './column-types';
+import type { LogTable } from './response-tables';
 
 /**
  * JSON of people, byte for byte as it was written. Select it as text (`content::text`) and parse that with `parseOrderedJson`: the
@@ -54,15 +55,9 @@ export interface TaskSettingsTable {
   vectors: NullableJsonDocument;
 }
 
-/** Append-only: changes of status or annotation of task records, by whom. Rows outlive the record, and go with the dataset. */
-export interface TaskLogTable {
-  ordinal: Ordinal;
-  dataset_id: string;
-  record_id: string;
-  user_id: string;
+/** Changes of status or annotation of task records. */
+export interface TaskLogTable extends LogTable {
   action: 'bulk' | 'change' | 'discard' | 'delete';
-  act_id: Nullable<string>;
   before: NullableJsonDocument;
   after: NullableJsonDocument;
-  inserted_at: StampedNow;
 }
