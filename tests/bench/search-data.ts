@@ -2,14 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import { openDatabase, type DatabaseLocation } from '#server/cli/open-database';
 import { plainApiKeys } from '#server/security/api-key-cipher';
 import { toJsonText } from '#server/store/json';
-import {
-  findOrInsertWorkspace,
-  insertDataset,
-  insertFields,
-  insertMetadataProperties,
-  insertQuestions,
-  insertVectorsSettings,
-} from '#server/store/queries/new-dataset';
+import { findOrInsertWorkspace, insertDataset, insertParts } from '#server/store/queries/new-dataset';
 import type { Database } from '#server/store/schema';
 import { seededRandom } from '../server/seeded-random';
 import { SearchReference, STATUSES } from './search-reference';
@@ -113,21 +106,22 @@ async function writeParts(db: Kysely<Database>): Promise<Parts> {
     required: true,
     settings: toJsonText({ type: 'text', use_markdown: false }),
   };
-  await insertFields(db, datasetId, [
+  await insertParts(db, datasetId, 'fields', [
     { ...field, name: 'title' },
     { ...field, name: 'text' },
   ]);
   const question = { title: 'Question', required: false, description: null };
   const label = { type: 'label_selection', options, visible_options: null };
   const rating = { type: 'rating', options: [1, 2, 3, 4, 5].map((value) => ({ value })) };
-  const questions = await insertQuestions(db, datasetId, [
+  const questions = await insertParts(db, datasetId, 'questions', [
     { ...question, name: 'label', required: true, settings: toJsonText(label) },
     { ...question, name: 'quality', settings: toJsonText(rating) },
   ]);
   const types = { topic: 'terms', source: 'terms', year: 'integer', share: 'integer', price: 'float' };
-  await insertMetadataProperties(
+  await insertParts(
     db,
     datasetId,
+    'metadata_properties',
     Object.entries(types).map(([name, type]) => ({
       name,
       title: name,
@@ -135,7 +129,7 @@ async function writeParts(db: Kysely<Database>): Promise<Parts> {
       visible_for_annotators: true,
     })),
   );
-  const vectors = await insertVectorsSettings(db, datasetId, [
+  const vectors = await insertParts(db, datasetId, 'vectors_settings', [
     { name: 'mini', title: 'mini', dimensions: DIMENSIONS },
   ]);
   return { datasetId, labelId: questions.get('label') ?? '', vectorsId: vectors.get('mini') ?? '' };

@@ -9,10 +9,7 @@ import { toJsonText } from '#server/store/json';
 import {
   findOrInsertWorkspace,
   insertDataset,
-  insertFields,
-  insertMetadataProperties,
-  insertQuestions,
-  insertVectorsSettings,
+  insertParts,
   type IdsByName,
   type NewMetadataProperty,
 } from '#server/store/queries/new-dataset';
@@ -108,7 +105,7 @@ export async function insertScenario(db: Store, workspaceId: string): Promise<vo
     required,
     settings: toJsonText({ type: 'text', use_markdown: useMarkdown }),
   }));
-  await insertFields(db, datasetId, fields);
+  await insertParts(db, datasetId, 'fields', fields);
   const questions = QUESTIONS.map(({ name, title, description, required, settings }) => ({
     name,
     title,
@@ -116,10 +113,10 @@ export async function insertScenario(db: Store, workspaceId: string): Promise<vo
     required,
     settings: toJsonText(wireSettings(settings)),
   }));
-  const questionIds = await insertQuestions(db, datasetId, questions);
-  await insertMetadataProperties(db, datasetId, properties());
+  const questionIds = await insertParts(db, datasetId, 'questions', questions);
+  await insertParts(db, datasetId, 'metadata_properties', properties());
   const vectors = VECTORS.map((settings) => ({ ...settings, dimensions: DIMENSIONS }));
-  const vectorIds = await insertVectorsSettings(db, datasetId, vectors);
+  const vectorIds = await insertParts(db, datasetId, 'vectors_settings', vectors);
   await insertRecordsOf(db, datasetId, questionIds, vectorIds);
 }
 

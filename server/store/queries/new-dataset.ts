@@ -1,5 +1,6 @@
 import type { JsonText } from '../json';
 import type { Store } from './store';
+import { insertPart, type PartRow, type PartTable } from './write-parts';
 
 export interface NewDataset {
   readonly workspace_id: string;
@@ -35,10 +36,15 @@ export interface NewMetadataProperty extends NewPart {
   readonly visible_for_annotators: boolean;
 }
 
-interface NewVectorsSettings {
-  readonly name: string;
-  readonly title: string;
+interface NewVectorsSettings extends Omit<NewPart, 'settings'> {
   readonly dimensions: number;
+}
+
+interface NewParts {
+  readonly fields: NewField;
+  readonly questions: NewQuestion;
+  readonly metadata_properties: NewMetadataProperty;
+  readonly vectors_settings: NewVectorsSettings;
 }
 
 export type IdsByName = ReadonlyMap<string, string>;
@@ -78,42 +84,16 @@ export async function insertDataset(db: Store, dataset: NewDataset): Promise<str
   return id;
 }
 
-export async function insertFields(db: Store, datasetId: string, fields: readonly NewField[]): Promise<void> {
-  if (fields.length === 0) return;
-  await db.insertInto('fields').values(inDataset(datasetId, fields)).execute();
-}
-
-export async function insertQuestions(
+/** Parts in their order. */
+export async function insertParts<T extends PartTable>(
   db: Store,
   datasetId: string,
-  questions: readonly NewQuestion[],
+  table: T,
+  parts: readonly NewParts[T][],
 ): Promise<IdsByName> {
-  if (questions.length === 0) return new Map();
-  const rows = inDataset(datasetId, questions);
-  return idsByName(await db.insertInto('questions').values(rows).returning(['id', 'name']).execute());
-}
-
-export async function insertMetadataProperties(
-  db: Store,
-  datasetId: string,
-  properties: readonly NewMetadataProperty[],
-): Promise<void> {
-  if (properties.length === 0) return;
-  await db.insertInto('metadata_properties').values(inDataset(datasetId, properties)).execute();
-}
-
-export async function insertVectorsSettings(
-  db: Store,
-  datasetId: string,
-  settings: readonly NewVectorsSettings[],
-): Promise<IdsByName> {
-  if (settings.length === 0) return new Map();
-  const rows = inDataset(datasetId, settings);
-  return idsByName(await db.insertInto('vectors_settings').values(rows).returning(['id', 'name']).execute());
-}
-
-function inDataset<T extends object>(datasetId: string, parts: readonly T[]): (T & { dataset_id: string })[] {
-  return parts.map((part) => ({ ...part, dataset_id: datasetId }));
+  const rows: PartRow[] = [];
+  for (const part of parts) rows.push(await insertPart(db, table, { ...part, dataset_id: datasetId }));
+  return idsByName(rows);
 }
 
 export function idsByName(rows: readonly { readonly id: string; readonly name: string }[]): IdsByName {

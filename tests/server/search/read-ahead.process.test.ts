@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { searchPreparationSchema } from '#contract/search';
 import { openDatabase } from '#server/cli/open-database';
 import { plainApiKeys } from '#server/security/api-key-cipher';
-import { findOrInsertWorkspace, insertDataset, insertFields } from '#server/store/queries/new-dataset';
+import { findOrInsertWorkspace, insertDataset, insertParts } from '#server/store/queries/new-dataset';
 import { toJsonText } from '#server/store/json';
 import {
   addressOf,
@@ -46,7 +46,7 @@ async function writeDataset(): Promise<string> {
   const dataset = { workspace_id: workspaceId, name: 'many', guidelines: null } as const;
   const id = await insertDataset(engine.db, { ...dataset, allow_extra_metadata: true, status: 'ready' });
   const settings = toJsonText({ type: 'text', use_markdown: false });
-  await insertFields(engine.db, id, [{ name: 'text', title: 'Text', required: true, settings }]);
+  await insertParts(engine.db, id, 'fields', [{ name: 'text', title: 'Text', required: true, settings }]);
   await sql`insert into records (dataset_id, fields)
     select ${id}::uuid, jsonb_build_object('text', 'word' || item) from generate_series(1, ${RECORDS}::integer) item`.execute(
     engine.db,

@@ -1,14 +1,6 @@
 import { toJsonText } from '#server/store/json';
 import { listParts } from '#server/store/queries/dataset-parts';
-import {
-  idsByName,
-  insertDataset,
-  insertFields,
-  insertMetadataProperties,
-  insertQuestions,
-  insertVectorsSettings,
-  type IdsByName,
-} from '#server/store/queries/new-dataset';
+import { idsByName, insertDataset, insertParts, type IdsByName } from '#server/store/queries/new-dataset';
 import type { Store } from '#server/store/queries/store';
 import type { DatasetDefinition } from '#contract/definition-file/definition';
 
@@ -40,13 +32,13 @@ export async function writeDefinition(
     use_math,
     settings: toJsonText({ type: 'text', use_markdown }),
   }));
-  await insertFields(db, id, fields);
-  await insertMetadataProperties(db, id, definition.metadata_properties.map(withSettingsText));
-  const questionIds = await insertQuestions(db, id, definition.questions.map(withSettingsText));
+  await insertParts(db, id, 'fields', fields);
+  await insertParts(db, id, 'metadata_properties', definition.metadata_properties.map(withSettingsText));
+  const questionIds = await insertParts(db, id, 'questions', definition.questions.map(withSettingsText));
   return {
     id,
     questionIds,
-    vectorsSettingsIds: await insertVectorsSettings(db, id, definition.vectors_settings),
+    vectorsSettingsIds: await insertParts(db, id, 'vectors_settings', definition.vectors_settings),
   };
 }
 
