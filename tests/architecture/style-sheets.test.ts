@@ -49,3 +49,15 @@ it('positions every box that scrolls: a visually hidden node in it would hang be
   expect(boxes.length).toBeGreaterThan(20);
   expect(boxes.filter(({ isPositioned }) => !isPositioned)).toEqual([]);
 });
+
+it('composes only patterns that exist: a class that is misspelled would have no effect', () => {
+  const composed = filesBelow(ROOT, ['src'], /\.module\.css$/u).flatMap((file) =>
+    [...readFileSync(path.join(ROOT, file), 'utf8').matchAll(/composes: ([\w -]+) from global;/gu)].flatMap(
+      ([, names = '']) => names.split(' '),
+    ),
+  );
+  const patterns = readFileSync(path.join(ROOT, 'src/ui/shared/styles/patterns.css'), 'utf8');
+  const defined = [...patterns.matchAll(/\.(ui-[\w-]+)/gu)].map(([, name]) => name);
+
+  expect(new Set(composed)).toEqual(new Set(defined));
+});
