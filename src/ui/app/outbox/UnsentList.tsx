@@ -39,7 +39,7 @@ export const UnsentList = observer(function UnsentList({ viewModel, onLeave }: U
   return (
     <div className={styles['panel']}>
       <div className={styles['head']}>
-        <h2 className={styles['title']}>{t('outbox.title')}</h2>
+        <h2>{t('outbox.title')}</h2>
         <Button size="small" onClick={viewModel.retry}>
           {t('outbox.retryAll')}
         </Button>

@@ -50,7 +50,7 @@ const ViewsPanel = observer(function ViewsPanel({
   }
   return (
     <div className={styles['panel']}>
-      <h2 className={styles['title']}>{t('annotation.views.label')}</h2>
+      <h2>{t('annotation.views.label')}</h2>
       {views.views?.length === 0 && <p className={styles['note']}>{t('annotation.views.none')}</p>}
       <ul className={styles['list']} aria-label={t('annotation.views.label')}>
         {views.views?.map((view) => (
