@@ -20,9 +20,14 @@ export type JsonEntries = ReadonlyMap<string, OrderedJson>;
 
 export type OrderedJson = string | boolean | null | WrittenNumber | readonly OrderedJson[] | JsonEntries;
 
+export interface JsonDialect {
+  /** Reads `NaN`, `Infinity` and `-Infinity`, which Python writes, as null. Otherwise they are syntax errors. */
+  readonly notFiniteIsNull?: boolean;
+}
+
 /** Parses any JSON text, regardless of its depth. Throws a `SyntaxError` if the text is not JSON. */
-export function parseOrderedJson(text: string): OrderedJson {
-  return new Parser(text).document();
+export function parseOrderedJson(text: string, { notFiniteIsNull = false }: JsonDialect = {}): OrderedJson {
+  return new Parser(text, notFiniteIsNull ? [...WORDS, ...NOT_FINITE] : WORDS).document();
 }
 
 /** Writes JSON without white space, regardless of the depth of the value. */
@@ -85,10 +90,18 @@ const FIRST_PRINTABLE = 0x20;
 
 const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
 
-const WORDS: ReadonlyArray<readonly [string, OrderedJson]> = [
+type Words = ReadonlyArray<readonly [string, OrderedJson]>;
+
+const WORDS: Words = [
   ['true', true],
   ['false', false],
   ['null', null],
+];
+
+const NOT_FINITE: Words = [
+  ['NaN', null],
+  ['Infinity', null],
+  ['-Infinity', null],
 ];
 
 /** A list or an object whose end is not read yet. `key` belongs to the next value. */
@@ -99,11 +112,13 @@ type Level =
 /** Keeps the open levels in a list, because recursion overflows the stack for deeply nested text. */
 class Parser {
   readonly #text: string;
+  readonly #words: Words;
   readonly #levels: Level[] = [];
   #at = 0;
 
-  constructor(text: string) {
+  constructor(text: string, words: Words) {
     this.#text = text;
+    this.#words = words;
   }
 
   document(): OrderedJson {
@@ -213,7 +228,7 @@ class Parser {
   }
 
   #word(): OrderedJson {
-    for (const [word, value] of WORDS)
+    for (const [word, value] of this.#words)
       if (this.#text.startsWith(word, this.#at)) {
         this.#at += word.length;
         return value;
