@@ -7,12 +7,12 @@ import { subjectId } from '#domain/search/feedback/record-subject';
 import { sortGroupOf } from '#domain/search/feedback/sort-catalog';
 import { BarButton } from '#ui/annotation-kit/search-bar/BarButton.tsx';
 import { SortKeys } from '#ui/annotation-kit/search-bar/SortKeys.tsx';
+import styles from '#ui/annotation-kit/search-bar/SortKeys.module.css';
 import { useNextFocus } from '#ui/annotation-kit/search-bar/use-next-focus';
 import { Popover } from '#ui/shared/components/Popover.tsx';
 import { Segments } from '#ui/shared/components/Segments.tsx';
 import type { SearchControls, SearchChoices } from './search-choices.state';
 import { SortMenuViewModel, type PlainOrder } from './sort-menu.view-model';
-import styles from './SortMenu.module.css';
 import { SubjectList } from './SubjectList';
 
 /** The menu for the order of the records (SEA-26). */
@@ -82,7 +82,7 @@ const SortContent = observer(function SortContent({ menu }: { menu: SortMenuView
   };
   const goTo = useNextFocus(content);
   return (
-    <div ref={content} className={styles['content']}>
+    <div ref={content} className={styles['menu']}>
       <PlainOrders menu={menu} />
       {menu.isChoosing ? (
         <SubjectList

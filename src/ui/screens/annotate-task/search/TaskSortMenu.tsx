@@ -5,6 +5,7 @@ import SortGlyph from 'lucide-react/icons/arrow-up-down';
 import { BarButton } from '#ui/annotation-kit/search-bar/BarButton.tsx';
 import { SortFields } from '#ui/annotation-kit/search-bar/SortFields.tsx';
 import { SortKeys, type SortControl } from '#ui/annotation-kit/search-bar/SortKeys.tsx';
+import sortKeys from '#ui/annotation-kit/search-bar/SortKeys.module.css';
 import { useNextFocus } from '#ui/annotation-kit/search-bar/use-next-focus';
 import { Button } from '#ui/shared/components/Button.tsx';
 import { Popover } from '#ui/shared/components/Popover.tsx';
@@ -49,7 +50,7 @@ const SortContent = observer(function SortContent({ menu }: { menu: TaskSortView
   const textsOf = (id: string) => ({ id, title: menu.textOf(id), group: null });
   return (
     <>
-      <div ref={content} className={bar['sort']}>
+      <div ref={content} className={sortKeys['menu']}>
         {menu.isChoosing ? (
           <FieldList menu={menu} goTo={goTo} />
         ) : (
