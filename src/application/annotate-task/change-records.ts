@@ -39,7 +39,6 @@ interface Change {
   readonly next: TaskTransition;
 }
 
-/** An act on one or more records. */
 export interface RecordsAct {
   readonly names: readonly string[];
   /** Null leaves a record alone. */

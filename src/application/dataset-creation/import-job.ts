@@ -4,7 +4,7 @@ import {
   type ImportProgress,
   type NextChunk,
 } from '#domain/dataset-import/import-progress';
-import type { RowPlan } from '#domain/dataset-import/dataset-plan';
+import type { DatasetPlan, RowPlan } from '#domain/dataset-import/dataset-plan';
 import type { RowProblem } from '#domain/dataset-import/row-problem';
 import type { DuplicateRule } from '#domain/dataset-import/duplicates';
 import type { CreatedDataset } from './ports/new-dataset-repository.port';
@@ -25,14 +25,13 @@ export interface LeftOutRow {
 export const LISTED_LEFT_OUT = 10_000;
 
 /** A dataset that an import creates before it sends its first row; name and parts are those of the import. */
-export interface DatasetInMaking {
+export interface DatasetInMaking extends Pick<
+  DatasetPlan,
+  'guidelines' | 'allowExtraMetadata' | 'loadsRemoteMedia'
+> {
   readonly workspaceId: string;
-  readonly guidelines: string | null;
-  readonly allowExtraMetadata: boolean;
   /** Undefined for the default order of records. */
   readonly recordOrder?: 'imported' | undefined;
-  /** Undefined if texts load nothing from other sites. */
-  readonly loadsRemoteMedia?: boolean;
   /** True once the call that creates the draft may have reached the server. */
   readonly isBegun: boolean;
   /** Null until the server has returned it. */

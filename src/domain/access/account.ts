@@ -1,17 +1,11 @@
+import type { User } from '#domain/session/user';
 import { folded } from '#domain/text/folding';
 import type { Workspace } from '#domain/workspace/workspace';
 import { fullName, leavesNoOwner, type AccountAccess } from './account-rules';
 import type { OpenInvitation } from './invitation';
 
 /** A user as shown to those who administer users. */
-export interface Account extends AccountAccess {
-  readonly id: string;
-  readonly username: string;
-  readonly firstName: string;
-  readonly lastName: string | null;
-  /** Names of the workspaces of the user. */
-  readonly workspaces: readonly string[];
-}
+export type Account = AccountAccess & Pick<User, 'id' | 'username' | 'firstName' | 'lastName' | 'workspaces'>;
 
 export interface WorkspaceWithMembers extends Workspace {
   readonly members: readonly Account[];

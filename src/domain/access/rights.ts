@@ -37,7 +37,6 @@ export function hasRight(role: Role, right: Right): boolean {
   return ROLES[role].rights.includes(right);
 }
 
-/** Whether the user has the right in this workspace. */
 export function hasRightIn(member: Member, right: Right, workspaceId: string): boolean {
   return hasRight(member.role, right) && reaches(member, workspaceId);
 }

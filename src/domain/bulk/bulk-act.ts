@@ -79,7 +79,6 @@ export function isConflict<S extends BulkRecord>(problem: BulkProblem<S>): probl
   return problem.kind === 'conflict';
 }
 
-/** Outcome for one record. */
 export type BulkOutcome<S extends BulkRecord> =
   | { readonly kind: 'done'; readonly recordId: string; readonly after: S['saved'] }
   | { readonly kind: 'problem'; readonly recordId: string; readonly problem: BulkProblem<S> };

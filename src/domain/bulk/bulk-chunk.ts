@@ -1,4 +1,5 @@
 import type { BulkState } from './bulk-journal';
+import type { RequestedWrite } from '../work/waiting-write';
 import type { BulkRecord, BulkRules } from './bulk-record';
 import { statusAt } from './target-statuses';
 
@@ -6,11 +7,7 @@ import { statusAt } from './target-statuses';
 export const BULK_CHUNK = 10;
 
 /** One record to write, with its wanted state and the state it is expected to have. */
-export interface BulkItem<S extends BulkRecord> {
-  readonly recordId: string;
-  readonly base: S['state'];
-  readonly wanted: S['wanted'];
-}
+export type BulkItem<S extends BulkRecord> = Pick<RequestedWrite<S>, 'recordId' | 'base' | 'wanted'>;
 
 export interface BulkChunk<S extends BulkRecord> {
   /**

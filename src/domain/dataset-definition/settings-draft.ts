@@ -1,54 +1,36 @@
 import type { Dataset } from '../dataset/dataset';
 import type { Field } from '../field/field';
-import type { Question, QuestionSettings } from '../question/question';
+import type { Question } from '../question/question';
 import type { PropertySettings, VectorSettings } from '../search/feedback/search-guide';
 import { visibleText } from '../text/visible-characters';
 import { checkDefinitionText, type DefinitionText } from './definition-texts';
 import type { LimitProblem } from './limits';
 
 /** Settings of a whole dataset while they are edited, with texts as typed. */
-export interface GeneralDraft {
+export interface GeneralDraft extends Pick<Dataset, 'id' | 'name' | 'allowExtraMetadata'> {
   readonly kind: 'dataset';
-  readonly id: string;
-  readonly name: string;
   readonly guidelines: string;
-  readonly allowExtraMetadata: boolean;
   /** Null if the server does not store this setting. */
   readonly loadsRemoteMedia: boolean | null;
 }
 
-export interface FieldDraft {
+export interface FieldDraft extends Pick<Field, 'id' | 'name' | 'title' | 'useMarkdown'> {
   readonly kind: 'field';
-  readonly id: string;
-  readonly name: string;
-  readonly title: string;
-  readonly useMarkdown: boolean;
   /** Null if the server does not store this setting. */
   readonly useMath: boolean | null;
 }
 
-export interface QuestionDraft {
+export interface QuestionDraft extends Pick<Question, 'id' | 'name' | 'title' | 'settings'> {
   readonly kind: 'question';
-  readonly id: string;
-  readonly name: string;
-  readonly title: string;
   readonly description: string;
-  readonly settings: QuestionSettings;
 }
 
-export interface PropertyDraft {
+export interface PropertyDraft extends Omit<PropertySettings, 'settings'> {
   readonly kind: 'property';
-  readonly id: string;
-  readonly name: string;
-  readonly title: string;
-  readonly isVisibleForAnnotators: boolean;
 }
 
-export interface VectorDraft {
+export interface VectorDraft extends Omit<VectorSettings, 'dimensions'> {
   readonly kind: 'vector';
-  readonly id: string;
-  readonly name: string;
-  readonly title: string;
 }
 
 /** A part of the settings that is edited and saved as one (SET-2). */

@@ -3,7 +3,6 @@ import type { RowProblem } from './row-problem';
 import { ROW_MAX_BYTES, type ReadRow } from './source-row';
 import { textLines } from './text-lines';
 
-/** Columns of a CoNLL file. */
 const CONLL_COLUMNS = { text: 'text', spans: 'spans' } as const;
 
 interface Span {

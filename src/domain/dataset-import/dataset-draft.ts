@@ -20,7 +20,6 @@ export type ColumnUse =
 export interface DraftColumn {
   readonly column: SketchedColumn;
   readonly use: ColumnUse;
-  /** Whether the texts of a field are Markdown. */
   readonly useMarkdown: boolean;
   /** Whether formulas in a field are typeset. */
   readonly useMath?: boolean;

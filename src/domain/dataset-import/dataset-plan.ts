@@ -1,5 +1,6 @@
-import type { MetadataSettings } from '../metadata/metadata-value';
+import type { Field } from '../field/field';
 import type { Question } from '../question/question';
+import type { MetadataProperty, VectorSettings } from '../search/feedback/search-guide';
 
 /** Source of a score or an agent: a column of the data, or the same value for every row. */
 type ColumnOr<T> = { readonly column: string } | { readonly constant: T };
@@ -12,7 +13,6 @@ type ValueSteps = ReadonlyArray<{
   readonly value?: unknown;
 }>;
 
-/** Source of the suggestions for a question. */
 export interface SuggestionSource {
   readonly question: string;
   readonly column: string;
@@ -40,29 +40,18 @@ export interface ColumnMapping {
   readonly typedMetadata?: boolean | undefined;
 }
 
-interface PlannedField {
-  readonly name: string;
-  readonly title: string;
-  readonly required: boolean;
-  readonly useMarkdown: boolean;
+interface PlannedField extends Pick<Field, 'name' | 'title' | 'required' | 'useMarkdown'> {
   /** Undefined for a field without formulas. */
   readonly useMath?: boolean;
 }
 
 export type PlannedQuestion = Omit<Question, 'id' | 'datasetId'>;
 
-interface PlannedProperty {
-  readonly name: string;
-  readonly title: string;
-  readonly settings: MetadataSettings;
+interface PlannedProperty extends Omit<MetadataProperty, 'id'> {
   readonly visibleForAnnotators: boolean;
 }
 
-interface PlannedVector {
-  readonly name: string;
-  readonly title: string;
-  readonly dimensions: number;
-}
+type PlannedVector = Omit<VectorSettings, 'id'>;
 
 /** A dataset to create, and the mapping from rows of a file to its records. */
 export interface DatasetPlan {

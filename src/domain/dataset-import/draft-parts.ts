@@ -1,6 +1,5 @@
 import { idOfPart, type ColumnUse, type DatasetDraft, type DraftColumn } from './dataset-draft';
 
-/** Returns the draft with one part changed. */
 export function withPart(
   draft: DatasetDraft,
   part: string,

@@ -51,7 +51,6 @@ export function planOfDraft(draft: DatasetDraft): DatasetPlan {
   };
 }
 
-/** A column with the name of its part. */
 export interface NamedColumn {
   readonly name: string;
   readonly item: DraftColumn;

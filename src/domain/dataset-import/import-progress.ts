@@ -1,7 +1,6 @@
 import { assertNever } from '../shared/assert-never';
 import type { DuplicateRule } from './duplicates';
 
-/** Row counts of an import. */
 export interface ImportCounts {
   /** Processed rows, from the beginning of the file. */
   readonly rows: number;

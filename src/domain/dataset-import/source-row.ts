@@ -9,7 +9,6 @@ export interface SourceRow {
   readonly cells: NamedCells;
 }
 
-/** A row that could not be read. */
 export interface UnreadableRow {
   readonly kind: 'unreadable';
   readonly line: number;

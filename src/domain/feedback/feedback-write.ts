@@ -43,7 +43,6 @@ export function overlaid(writes: FeedbackWrites, record: FeedbackRecord): Feedba
   return last === undefined ? record : withResponse(record, unacknowledged(last));
 }
 
-/** Unsent work on one record. */
 export interface UnsentRecord {
   readonly recordId: string;
   readonly datasetId: string;

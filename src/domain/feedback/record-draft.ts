@@ -42,7 +42,6 @@ export function withAnswer(answers: Answers, questionName: string, answer: Answe
   return next;
 }
 
-/** Whether the answers differ from the initial ones. */
 export function isModified(questions: readonly Question[], initial: Answers, answers: Answers): boolean {
   return questions.some((question) =>
     differ(question, initial.get(question.name), answers.get(question.name)),

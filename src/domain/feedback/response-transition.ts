@@ -29,7 +29,6 @@ export function statusAfterAct<A extends AnnotationAct>(act: A): (typeof STATUS_
   return STATUS_AFTER[act];
 }
 
-/** The act that leads to this status. */
 export function actLeadingTo(status: RecordStatus): AnnotationAct {
   return ACT_TO[status];
 }

@@ -1,4 +1,3 @@
-/** One change to the state of a form. */
 export interface FormChange<T> {
   readonly before: T;
   readonly after: T;

@@ -1,6 +1,7 @@
 import type { FeedbackVerb } from '../bulk/feedback/feedback-bulk';
 import type { PersonalFeedback } from '../feedback/feedback-write';
 import { statusAfterAct, type AnnotationAct } from '../feedback/response-transition';
+import type { OwnProgress } from '../progress/progress';
 import { holds, isBulk, type HistoryDone, type UndoHistory } from '../work/undo-history';
 
 /** The acts of a visit to a feedback dataset. */
@@ -8,11 +9,7 @@ export type AnnotationHistory = UndoHistory<PersonalFeedback, FeedbackVerb>;
 export type AnnotationDone = HistoryDone<PersonalFeedback, FeedbackVerb>;
 
 /** Number of records by the status that the acts of a visit gave them. */
-export interface VisitCounts {
-  readonly submitted: number;
-  readonly discarded: number;
-  readonly draft: number;
-}
+export type VisitCounts = Omit<OwnProgress, 'records'>;
 
 /**
  * Counts the records answered in a visit (ANN-92), each by its last act in effect; null if there are none. All records of a bulk

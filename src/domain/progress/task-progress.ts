@@ -1,5 +1,5 @@
 /** Numbers of records of a whole task dataset. */
-interface TaskFigures {
+export interface TaskFigures {
   readonly total: number;
   readonly validated: number;
   readonly discarded: number;

@@ -25,7 +25,6 @@ export function suggestedChoices(suggestion: Proposal | undefined): ReadonlyMap<
 
 const NONE: ReadonlyMap<string, number | null> = new Map();
 
-/** Proposal of one span. */
 export interface SpanProposal {
   /** Between 0 and 1; null if the agent gave no score. */
   readonly score: number | null;
@@ -46,7 +45,6 @@ export function suggestedSpans(suggestion: Proposal | undefined): ReadonlyMap<st
   );
 }
 
-/** The suggested rank of one option. */
 export interface SuggestedRank {
   readonly rank: number;
   /** Between 0 and 1; null if the agent gave no score. */

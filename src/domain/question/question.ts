@@ -53,7 +53,6 @@ export type QuestionSettings =
 
 export type QuestionType = QuestionSettings['type'];
 
-/** Settings of a question with options. */
 export type OptionSettings = Extract<QuestionSettings, { readonly options: readonly unknown[] }>;
 
 export interface Question {

@@ -30,7 +30,6 @@ export function unitsOf(ground: SpanGround, { start, end }: Pick<Span, 'start' |
   return { start: ground.index.toUnit(start), end: ground.index.toUnit(end) };
 }
 
-/** Labels a range. */
 export function labeled(ground: SpanGround, spans: SpanList, range: UnitRange, label: string): EditedSpans {
   const span = spanAt(ground, range, label);
   return { spans: withSpan(spans, span, ground.allowOverlapping), span };

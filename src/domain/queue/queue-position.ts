@@ -86,7 +86,6 @@ export function keptBeside({ length }: QueuePage): number {
   return KEPT_BESIDE + Math.ceil(1.5 * (length - 1));
 }
 
-/** The place in the middle of a page. */
 export function middleOf({ first, length }: QueuePage): number {
   return first + Math.floor((length - 1) / 2);
 }

@@ -1,6 +1,5 @@
 import type { TaskRecord } from './task-record';
 
-/** The first text of a record. */
 export function firstText({ content }: Pick<TaskRecord, 'content'>): string {
   if (!('inputs' in content)) return content.text;
   const [input = ''] = content.inputs.values();

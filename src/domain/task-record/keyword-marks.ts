@@ -25,7 +25,6 @@ export function keywordMarks(text: string, keywords: readonly string[]): readonl
   return marks.toSorted((a, b) => a.start - b.start);
 }
 
-/** A part of a text, and whether it is marked. */
 export interface MarkedPart {
   readonly text: string;
   readonly isMarked: boolean;

@@ -8,7 +8,6 @@ export interface RecordProblem {
 
 export type RecordProblemCode = ValueProblemCode | RecordRuleCode;
 
-/** Problems of a single value. */
 export type ValueProblemCode =
   | 'missing'
   | 'null'

@@ -28,7 +28,6 @@ function settledStatus({ status }: TaskAnswer): TaskAnswer['status'] {
   return status === 'Edited' ? 'Default' : status;
 }
 
-/** The record with an answer of the server. */
 export function withAnswer(record: TaskRecord, { status, annotation, version }: TaskState): TaskRecord {
   return { ...record, status, annotation, version };
 }
@@ -51,7 +50,6 @@ export function endedDraft(writes: TaskWrites): TaskDraft | null {
   return writes.findLast(({ wanted }) => wanted.endedDraft !== null)?.wanted.endedDraft ?? null;
 }
 
-/** Unsent work on one record. */
 export interface UnsentTask {
   readonly recordId: string;
   readonly act: TaskWrite['act'];

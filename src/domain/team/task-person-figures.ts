@@ -1,4 +1,5 @@
 import { activeTime, paceOf } from './pace';
+import type { PersonFigures } from './person-figures';
 
 /** One day of a user in a task dataset (ENT-63). */
 export interface DayOfTaskWork {
@@ -13,11 +14,7 @@ export interface DayOfTaskWork {
 }
 
 /** Work of a user in a task dataset in the last month (ENT-63). */
-export interface TaskPersonFigures {
-  readonly userId: string;
-  readonly username: string;
-  /** First and last name. */
-  readonly name: string;
+export interface TaskPersonFigures extends Pick<PersonFigures, 'userId' | 'username' | 'name'> {
   /** Validated records that the user changed to another status. */
   readonly takenBack: number;
   /** Days with changes, oldest first. */

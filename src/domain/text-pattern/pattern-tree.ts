@@ -4,7 +4,6 @@ export interface CharacterRange {
   readonly last: number;
 }
 
-/** A pattern as a tree. */
 export type PatternTree =
   | { readonly kind: 'empty' }
   /** One character of any of the ranges. */

@@ -10,7 +10,6 @@ export interface HistoryStep {
   readonly isOvertaken: boolean;
 }
 
-/** Change of one record by an act. */
 export interface RecordChange<S extends PersonalRecord> {
   readonly recordId: string;
   /** State before the act and after it. */
@@ -30,10 +29,8 @@ export type ActDone<S extends PersonalRecord> = S['place'] &
     readonly snippet: string;
   };
 
-/** An act on records as a step of the history. */
 export type UndoStep<S extends PersonalRecord> = ActDone<S> & HistoryStep;
 
-/** The changes of all records of an act. */
 export function changesOf<S extends PersonalRecord>(done: ActDone<S>): ReadonlyArray<RecordChange<S>> {
   return [done, ...(done.further ?? [])];
 }

@@ -6,7 +6,6 @@ import type { TaskAnswer, TaskRecord, TaskState } from '#domain/task-record/task
 /** The parts of a record that servers need in order to save it. */
 export type TaskIdentity = Pick<TaskRecord, 'name' | 'task' | 'content' | 'prediction'>;
 
-/** An answer to save to a record. */
 export interface TaskToSave {
   readonly record: TaskIdentity;
   readonly wanted: TaskAnswer;

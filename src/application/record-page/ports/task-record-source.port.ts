@@ -1,3 +1,4 @@
+import type { TaskFigures } from '#domain/progress/task-progress';
 import type { TaskCounts, TaskPagePlace, TaskSearch } from '#domain/search/task/task-search';
 import type { Result } from '#domain/shared/result';
 import type { RecordTask, TaskRecord } from '#domain/task-record/task-record';
@@ -34,10 +35,7 @@ export interface ComparedTask {
 }
 
 /** Figures of a whole dataset (TSK-16). */
-export interface TaskProgress {
-  readonly total: number;
-  readonly validated: number;
-  readonly discarded: number;
+export interface TaskProgress extends TaskFigures {
   readonly annotatedAs: ReadonlyMap<string, number>;
 }
 

@@ -1,4 +1,3 @@
-/** The system's clipboard. */
 export interface Clipboard {
   /** Returns whether the text was copied; the device or the user may refuse. */
   write(text: string): Promise<boolean>;

@@ -13,7 +13,6 @@ export interface SharedAnswer {
   readonly answered: number;
   /** Number of records for each option, by choice id; unused options are missing. */
   readonly counts: ReadonlyMap<string, number>;
-  /** Number of different answers. */
   readonly variety: number;
   /** Answer that all records have; `undefined` if they differ or a record has none. */
   readonly common: Answer | undefined;

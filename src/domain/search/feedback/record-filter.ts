@@ -1,7 +1,6 @@
 import { MAX_TERMS, type FilterCondition } from '../filter-condition';
 import type { SubjectOf } from './record-subject';
 
-/** A filter on one subject. */
 export interface RecordFilter {
   readonly subject: FilterSubject;
   readonly condition: FilterCondition;

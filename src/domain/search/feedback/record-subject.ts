@@ -4,7 +4,6 @@ import { assertNever } from '#domain/shared/assert-never';
 export const SUGGESTION_PROPERTIES = ['value', 'score', 'agent'] as const;
 export type SuggestionProperty = (typeof SUGGESTION_PROPERTIES)[number];
 
-/** Timestamps of a record. */
 export const RECORD_TIMES = ['inserted_at', 'updated_at'] as const;
 export type RecordTime = (typeof RECORD_TIMES)[number];
 

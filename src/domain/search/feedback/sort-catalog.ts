@@ -40,7 +40,6 @@ export function sortSubjects(
   );
 }
 
-/** The group that lists a subject. */
 export function sortGroupOf(subject: SortSubject): SortGroup {
   if (subject.entity === 'record') return 'general';
   if (subject.entity === 'response') return 'responseValue';

@@ -17,7 +17,6 @@ export function decidedLabels(labels: readonly ScoredLabel[], isMultiLabel: bool
   return best === null ? [] : [best.label];
 }
 
-/** The predicted labels of a record. */
 export function predictedLabels({ prediction, content }: Pick<Classified, 'prediction' | 'content'>) {
   return prediction === null ? [] : decidedLabels(prediction.value.labels, content.isMultiLabel);
 }
