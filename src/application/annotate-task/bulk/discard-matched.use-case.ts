@@ -1,18 +1,6 @@
-import type { BulkRefusal } from '#application/bulk/bulk-plan';
-import type { SampleResult } from '#domain/bulk/bulk-act';
-import type { Result } from '#domain/shared/result';
-import { beginTaskAct, type TaskActEngine, type TaskActPlan } from './begin-task-act';
+import { MatchedAct } from './matched-act';
 
 /** Discards the planned records; their annotations stay. Never returns a record to the default status (TSK-10). */
-export class DiscardMatched {
-  readonly #engine: TaskActEngine;
-
-  constructor(engine: TaskActEngine) {
-    this.#engine = engine;
-  }
-
-  /** Returns the id of the action. */
-  execute(plan: TaskActPlan, sample: SampleResult | null): Result<string, BulkRefusal> {
-    return beginTaskAct(this.#engine, plan, 'discard', sample);
-  }
+export class DiscardMatched extends MatchedAct {
+  protected readonly verb = 'discard';
 }
