@@ -1,14 +1,11 @@
 import type { AuthGateway } from '#application/session/ports/auth-gateway.port';
 import type { ClientData } from '#application/session/ports/client-data.port';
 import type { TokenStore } from '#application/session/ports/token-store.port';
-import { isUnanswered, type RepositoryFailure } from '#application/shared/repository-failure';
+import { isUnanswered, type Reply } from '#application/shared/repository-failure';
 import type { PersonDraft } from '#domain/access/account-rules';
 import type { Invitation } from '#domain/access/invitation';
 import type { User } from '#domain/session/user';
-import type { Result } from '#domain/shared/result';
 import type { InvitationAcceptance } from './ports/own-account.port';
-
-type Answer<T> = Promise<Result<T, RepositoryFailure>>;
 
 export class ReadInvitation {
   readonly #desk: InvitationAcceptance;
@@ -17,7 +14,7 @@ export class ReadInvitation {
     this.#desk = desk;
   }
 
-  execute(token: string, signal?: AbortSignal): Answer<Invitation> {
+  execute(token: string, signal?: AbortSignal): Reply<Invitation> {
     return this.#desk.read(token, signal);
   }
 }
@@ -42,7 +39,7 @@ export class AcceptInvitation {
     this.#data = data;
   }
 
-  async execute(token: string, person: PersonDraft): Answer<User> {
+  async execute(token: string, person: PersonDraft): Reply<User> {
     const session = await this.#sessionOf(token, person);
     if (!session.ok) return session;
     this.#data.forget();
@@ -50,7 +47,7 @@ export class AcceptInvitation {
     return this.#gateway.currentUser();
   }
 
-  async #sessionOf(token: string, person: PersonDraft): Answer<string> {
+  async #sessionOf(token: string, person: PersonDraft): Reply<string> {
     const accepted = await this.#desk.accept(token, person);
     if (!accepted.ok && accepted.error.kind === 'not-found' && this.#attempted === token) {
       const signedIn = await this.#gateway.signIn(person);

@@ -1,11 +1,11 @@
-import type { RepositoryFailure } from '#application/shared/repository-failure';
+import type { Reply } from '#application/shared/repository-failure';
 import type { Account } from '#domain/access/account';
 import type { AccountAccess } from '#domain/access/account-rules';
-import { ok, type Result } from '#domain/shared/result';
+import { ok } from '#domain/shared/result';
 import type { Workspace } from '#domain/workspace/workspace';
 import { PeopleAct } from './repeatable-acts';
 
-type Done = Promise<Result<void, RepositoryFailure>>;
+type Done = Reply<void>;
 
 /** Changes to an account; omitted properties stay as they are. `workspaces` names all workspaces of the user after the change. */
 export interface AccountTarget extends Partial<AccountAccess> {

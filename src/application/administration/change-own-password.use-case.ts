@@ -1,9 +1,7 @@
 import type { TokenStore } from '#application/session/ports/token-store.port';
-import type { RepositoryFailure } from '#application/shared/repository-failure';
-import { ok, type Result } from '#domain/shared/result';
+import type { Reply } from '#application/shared/repository-failure';
+import { ok } from '#domain/shared/result';
 import type { OwnAccount, OwnPasswordChange } from './ports/own-account.port';
-
-type Answer<T> = Promise<Result<T, RepositoryFailure>>;
 
 /** Changes the user's own password: all other sessions end, and this one continues with a new token. */
 export class ChangeOwnPassword {
@@ -15,7 +13,7 @@ export class ChangeOwnPassword {
     this.#tokens = tokens;
   }
 
-  async execute(change: OwnPasswordChange): Answer<void> {
+  async execute(change: OwnPasswordChange): Reply<void> {
     const token = await this.#account.changePassword(change);
     if (!token.ok) return token;
     this.#tokens.write(token.value);

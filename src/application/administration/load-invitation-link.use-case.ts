@@ -1,5 +1,4 @@
-import type { RepositoryFailure } from '#application/shared/repository-failure';
-import type { Result } from '#domain/shared/result';
+import type { Reply } from '#application/shared/repository-failure';
 import type { PeopleRepository } from './ports/people-repository.port';
 
 /** Reads the token of an open invitation, so that its link can be sent again (ROL-26). */
@@ -10,7 +9,7 @@ export class LoadInvitationLink {
     this.#people = people;
   }
 
-  execute(invitationId: string): Promise<Result<string, RepositoryFailure>> {
+  execute(invitationId: string): Reply<string> {
     return this.#people.invitationToken(invitationId);
   }
 }

@@ -1,12 +1,10 @@
 import type { WorkspaceRepository } from '#application/datasets/ports/workspace-repository.port';
-import type { RepositoryFailure } from '#application/shared/repository-failure';
+import type { Reply } from '#application/shared/repository-failure';
 import type { Account, People, WorkspaceWithMembers } from '#domain/access/account';
 import { hasRight, type Role } from '#domain/access/rights';
-import { ok, type Result } from '#domain/shared/result';
+import { ok } from '#domain/shared/result';
 import type { Workspace } from '#domain/workspace/workspace';
 import type { PeopleRepository } from './ports/people-repository.port';
-
-type Answer<T> = Promise<Result<T, RepositoryFailure>>;
 
 /** Loads all users and workspaces for an owner, and an admin's own workspaces with their members for an admin (ROL-21). */
 export class LoadPeople {
@@ -18,7 +16,7 @@ export class LoadPeople {
     this.#workspaces = workspaces;
   }
 
-  async execute(role: Role, signal?: AbortSignal): Answer<People> {
+  async execute(role: Role, signal?: AbortSignal): Reply<People> {
     const [abilities, workspaces] = await Promise.all([
       this.#people.abilities(signal),
       this.#workspaces.list(signal),
@@ -35,7 +33,7 @@ export class LoadPeople {
     return ok({ ...members.value, invitations: invitations.value, abilities: abilities.value });
   }
 
-  async #all(workspaces: readonly Workspace[], signal?: AbortSignal): Answer<Found> {
+  async #all(workspaces: readonly Workspace[], signal?: AbortSignal): Reply<Found> {
     const accounts = await this.#people.accounts(signal);
     if (!accounts.ok) return accounts;
     const membersOf = (name: string) => accounts.value.filter((account) => account.workspaces.includes(name));
@@ -45,7 +43,7 @@ export class LoadPeople {
     });
   }
 
-  async #own(workspaces: readonly Workspace[], signal?: AbortSignal): Answer<Found> {
+  async #own(workspaces: readonly Workspace[], signal?: AbortSignal): Reply<Found> {
     const lists = await Promise.all(workspaces.map(({ id }) => this.#people.members(id, signal)));
     const found: WorkspaceWithMembers[] = [];
     for (const [index, list] of lists.entries()) {

@@ -1,9 +1,6 @@
-import type { RepositoryFailure } from '#application/shared/repository-failure';
-import type { Result } from '#domain/shared/result';
+import type { Reply } from '#application/shared/repository-failure';
 import type { OwnAccount } from './ports/own-account.port';
 import type { RepeatableActs } from './repeatable-acts';
-
-type Answer<T> = Promise<Result<T, RepositoryFailure>>;
 
 /** Replaces the user's own API key; the session continues. */
 export class RenewOwnApiKey {
@@ -15,7 +12,7 @@ export class RenewOwnApiKey {
     this.#acts = acts;
   }
 
-  execute(): Answer<string> {
+  execute(): Reply<string> {
     return this.#acts.send(['renew own key'], (key) => this.#account.renewApiKey(key));
   }
 }

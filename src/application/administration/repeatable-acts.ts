@@ -1,6 +1,6 @@
 import type { IdSource } from '#application/shared/ports/id-source.port';
-import { isUnanswered, type RepositoryFailure } from '#application/shared/repository-failure';
-import { ok, type Result } from '#domain/shared/result';
+import { isUnanswered, type Reply } from '#application/shared/repository-failure';
+import { ok } from '#domain/shared/result';
 import type { PeopleRepository } from './ports/people-repository.port';
 
 /**
@@ -18,10 +18,7 @@ export class RepeatableActs {
   }
 
   /** Equal acts have equal values of `act`. */
-  async send<T>(
-    act: readonly unknown[],
-    call: (key: string) => Promise<Result<T, RepositoryFailure>>,
-  ): Promise<Result<T, RepositoryFailure>> {
+  async send<T>(act: readonly unknown[], call: (key: string) => Reply<T>): Reply<T> {
     const name = JSON.stringify(act);
     const key = this.#lost.get(name) ?? this.#ids.next();
     const answer = await call(key);
@@ -42,11 +39,7 @@ export abstract class PeopleAct {
   }
 
   /** Succeeds also if the user is already a member, or no longer one. */
-  protected async belong(
-    workspaceId: string,
-    userId: string,
-    isMember: boolean,
-  ): Promise<Result<void, RepositoryFailure>> {
+  protected async belong(workspaceId: string, userId: string, isMember: boolean): Reply<void> {
     const done = await this.acts.send(['member', workspaceId, userId, isMember], (key) =>
       isMember
         ? this.people.addMember(workspaceId, userId, key)

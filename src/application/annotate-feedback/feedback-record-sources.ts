@@ -4,10 +4,10 @@ import { FEEDBACK_STATUSES } from '#domain/feedback/record-status';
 import type { Question } from '#domain/question/question';
 import { availableSearch, type AvailableSearch } from '#domain/search/feedback/available-search';
 import { needsGuide, type RecordSearch } from '#domain/search/feedback/record-search';
-import { ok, type Result } from '#domain/shared/result';
+import { ok } from '#domain/shared/result';
 import type { LoadSearchGuide } from '../find-records/load-search-guide.use-case';
 import type { RecordSource } from '../record-buffer/ports/record-source.port';
-import type { RepositoryFailure } from '../shared/repository-failure';
+import type { Reply } from '../shared/repository-failure';
 import { fetchOwnRecord } from './fetch-own-record';
 import type { Workbench } from './load-workbench.use-case';
 import type { RecordRepository } from './ports/record-repository.port';
@@ -47,7 +47,7 @@ export class FeedbackRecordSources {
     recordIds: readonly string[],
     questions: readonly Question[],
     signal?: AbortSignal,
-  ): Promise<Result<readonly FeedbackRecord[], RepositoryFailure>> {
+  ): Reply<readonly FeedbackRecord[]> {
     const recalled = await Promise.all(
       recordIds.map((id) => fetchOwnRecord(this.#records, this.#responses, { id, questions }, signal)),
     );

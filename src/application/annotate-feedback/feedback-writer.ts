@@ -1,9 +1,9 @@
 import type { FeedbackWrite, PersonalFeedback } from '#domain/feedback/feedback-write';
 import { versionOf, sameWanted, type Response, type WantedResponse } from '#domain/feedback/response';
-import { err, ok, type Result } from '#domain/shared/result';
+import { err, ok } from '#domain/shared/result';
 import type { RecordWriter } from '../sending/ports/record-writer.port';
 import { outcomeOf, type SendOutcome } from '../sending/send-outcome';
-import type { RepositoryFailure } from '../shared/repository-failure';
+import type { Reply, RepositoryFailure } from '../shared/repository-failure';
 import type { AnnotationGuideRepository } from './ports/annotation-guide-repository.port';
 import type { RecordRepository } from './ports/record-repository.port';
 import type { ResponseRepository } from './ports/response-repository.port';
@@ -40,7 +40,7 @@ export class FeedbackWriter implements RecordWriter<PersonalFeedback> {
       : outcomeOf(sent.error);
   }
 
-  async #remove({ base, key }: FeedbackWrite): Promise<Result<null, RepositoryFailure>> {
+  async #remove({ base, key }: FeedbackWrite): Reply<null> {
     if (base === null) return ok(null);
     const version = versionOf(base);
     // Only a look-up shows which response to remove.
@@ -49,10 +49,7 @@ export class FeedbackWriter implements RecordWriter<PersonalFeedback> {
     return removed.ok ? ok(null) : removed;
   }
 
-  async #save(
-    { recordId, base, key }: FeedbackWrite,
-    wanted: WantedResponse,
-  ): Promise<Result<Response, RepositoryFailure>> {
+  async #save({ recordId, base, key }: FeedbackWrite, wanted: WantedResponse): Reply<Response> {
     const version = versionOf(base);
     const saved = await (version === null
       ? this.#responses.create(recordId, wanted, key)
@@ -79,7 +76,7 @@ export class FeedbackWriter implements RecordWriter<PersonalFeedback> {
     return judged(entry, theirs.value);
   }
 
-  async #theirs({ datasetId, recordId }: FeedbackWrite): Promise<Result<Response | null, RepositoryFailure>> {
+  async #theirs({ datasetId, recordId }: FeedbackWrite): Reply<Response | null> {
     const questions = await this.#guide.questions(datasetId);
     if (!questions.ok) return questions;
     const record = await this.#records.get(recordId, questions.value);

@@ -1,7 +1,7 @@
 import { withResponse, type FeedbackRecord } from '#domain/feedback/feedback-record';
 import type { Question } from '#domain/question/question';
-import { ok, type Result } from '#domain/shared/result';
-import type { RepositoryFailure } from '../shared/repository-failure';
+import { ok } from '#domain/shared/result';
+import type { Reply } from '../shared/repository-failure';
 import type { RecordRepository } from './ports/record-repository.port';
 import type { ResponseRepository } from './ports/response-repository.port';
 
@@ -16,7 +16,7 @@ export async function fetchOwnRecord(
   responses: Pick<ResponseRepository, 'ownOf'>,
   { id, questions }: WantedRecord,
   signal?: AbortSignal,
-): Promise<Result<FeedbackRecord, RepositoryFailure>> {
+): Reply<FeedbackRecord> {
   const record = await records.get(id, questions, signal);
   if (!record.ok) return record;
   const response = await responses.ownOf(record.value, questions);

@@ -1,11 +1,11 @@
 import type { Dataset } from '#domain/dataset/dataset';
 import type { Field } from '#domain/field/field';
 import type { Question } from '#domain/question/question';
-import { ok, type Result } from '#domain/shared/result';
+import { ok } from '#domain/shared/result';
 import type { DatasetRepository } from '../datasets/ports/dataset-repository.port';
 import type { WorkspaceRepository } from '../datasets/ports/workspace-repository.port';
 import { readDataset } from '../datasets/read-dataset';
-import type { RepositoryFailure } from '../shared/repository-failure';
+import type { Reply } from '../shared/repository-failure';
 import type { AnnotationGuideRepository } from './ports/annotation-guide-repository.port';
 
 /** The parts of a dataset that are the same for all records. */
@@ -36,7 +36,7 @@ export class LoadWorkbench {
     this.#guide = guide;
   }
 
-  async execute(datasetId: string, signal?: AbortSignal): Promise<Result<Workbench, RepositoryFailure>> {
+  async execute(datasetId: string, signal?: AbortSignal): Reply<Workbench> {
     const sources = { datasets: this.#datasets, workspaces: this.#workspaces };
     const [dataset, fields, questions, keepsDisplay] = await Promise.all([
       readDataset(sources, datasetId, signal),

@@ -7,8 +7,8 @@ import {
   type SendOutcome,
 } from '../sending/send-outcome';
 import type { TaskDatasetRef, TaskRecordSource } from '../record-page/ports/task-record-source.port';
-import type { RepositoryFailure } from '../shared/repository-failure';
-import { ok, type Result } from '#domain/shared/result';
+import type { Reply, RepositoryFailure } from '../shared/repository-failure';
+import { ok } from '#domain/shared/result';
 import { readAddress } from '#domain/task-record/record-address';
 import type { PersonalTask, TaskAnswer, TaskRecord, TaskState } from '#domain/task-record/task-record';
 import { answerIn, sameAnswer, type TaskWrite } from '#domain/task-record/task-write';
@@ -119,7 +119,7 @@ export class TaskWriter {
     call: TaskCall,
     dataset: TaskDatasetRef,
     part: readonly TaskWrite[],
-  ): Promise<Result<ReadonlyArray<readonly [string, Settled]>, RepositoryFailure>> {
+  ): Reply<ReadonlyArray<readonly [string, Settled]>> {
     const tasks = part.flatMap(({ recordId, wanted, base }) => {
       const record = this.#known.of(recordId);
       return record === null ? [] : [{ record, wanted: answerIn(wanted), base }];
@@ -179,10 +179,7 @@ export class TaskWriter {
     return this.#send(call, again);
   }
 
-  async #read(
-    { act }: Pick<TaskCall, 'act'>,
-    writes: readonly TaskWrite[],
-  ): Promise<Result<Found, RepositoryFailure>> {
+  async #read({ act }: Pick<TaskCall, 'act'>, writes: readonly TaskWrite[]): Reply<Found> {
     const [first] = writes;
     if (first === undefined) return ok(new Map());
     const byName = new Map(writes.map(({ recordId }) => [readAddress(recordId).record, recordId]));

@@ -1,7 +1,6 @@
 import { BULK_CHUNK } from '#domain/bulk/bulk-chunk';
-import type { Result } from '#domain/shared/result';
 import { isPostponed, outcomeOf, type Postponed } from '../sending/send-outcome';
-import type { RepositoryFailure } from '../shared/repository-failure';
+import type { Reply, RepositoryFailure } from '../shared/repository-failure';
 
 interface HalvedCall<Item extends { readonly recordId: string }, Outcome> {
   readonly items: readonly Item[];
@@ -9,10 +8,7 @@ interface HalvedCall<Item extends { readonly recordId: string }, Outcome> {
   readonly key: string;
   /** Failures that one item may have caused. All other permanent failures apply to every item. */
   readonly halvedFor: ReadonlyArray<RepositoryFailure['kind']>;
-  readonly write: (
-    items: readonly Item[],
-    key: string,
-  ) => Promise<Result<readonly Outcome[], RepositoryFailure>>;
+  readonly write: (items: readonly Item[], key: string) => Reply<readonly Outcome[]>;
   readonly refused: (failure: RepositoryFailure, item: Item) => Outcome;
 }
 

@@ -1,4 +1,4 @@
-import type { RepositoryFailure } from '#application/shared/repository-failure';
+import type { Reply, RepositoryFailure } from '#application/shared/repository-failure';
 import type { RowPlan } from '#domain/dataset-import/dataset-plan';
 import { err, ok, type Result } from '#domain/shared/result';
 import type { DatasetInMaking, MakingJob } from './import-job';
@@ -10,7 +10,7 @@ export interface DatasetRefusal {
   readonly failure: RepositoryFailure;
 }
 
-type Step = () => Promise<Result<unknown, RepositoryFailure>>;
+type Step = () => Reply<unknown>;
 
 const NO_PARTS: MadeParts = {
   isPublished: false,
@@ -50,7 +50,7 @@ export class CreateDataset {
   async #draft(
     { id, datasetName: name, dataset }: MakingJob,
     note: (dataset: DatasetInMaking) => Promise<void>,
-  ): Promise<Result<string, RepositoryFailure>> {
+  ): Reply<string> {
     if (dataset.draftId !== null) return ok(dataset.draftId);
     const { workspaceId, draftId: _none, isBegun, ...facts } = dataset;
     await note({ ...dataset, isBegun: true });
@@ -67,10 +67,7 @@ export class CreateDataset {
     return draft;
   }
 
-  async #complete(
-    id: string,
-    { id: key, plan, dataset }: MakingJob,
-  ): Promise<Result<CreatedDataset, RepositoryFailure>> {
+  async #complete(id: string, { id: key, plan, dataset }: MakingJob): Reply<CreatedDataset> {
     const there = dataset.isBegun ? await this.#datasets.parts(id) : ok(NO_PARTS);
     if (!there.ok) return there;
     const questionIds = new Map(there.value.questionIds);

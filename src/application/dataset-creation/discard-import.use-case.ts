@@ -1,4 +1,4 @@
-import type { RepositoryFailure } from '#application/shared/repository-failure';
+import type { Reply, RepositoryFailure } from '#application/shared/repository-failure';
 import { err, ok, type Result } from '#domain/shared/result';
 import { isMade, type DatasetInMaking } from './import-job';
 import type { StoredImport } from './stored-import';
@@ -42,7 +42,7 @@ export class DiscardImport {
   async #deleteDraft(
     name: string,
     { draftId, isBegun, workspaceId }: DatasetInMaking,
-  ): Promise<Result<DiscardedDataset, RepositoryFailure>> {
+  ): Reply<DiscardedDataset> {
     const { datasets } = this.#ports;
     if (!isBegun) return ok('deleted');
     const draft = draftId === null ? await datasets.findEmptyDraft(name, workspaceId) : ok(draftId);

@@ -1,4 +1,4 @@
-import { isUnanswered, type RepositoryFailure } from '#application/shared/repository-failure';
+import { isUnanswered, type RepositoryFailure, type Reply } from '#application/shared/repository-failure';
 import {
   isUncertainChunk,
   progressAfter,
@@ -70,7 +70,7 @@ export class ImportRecords {
     }
   }
 
-  async #send(chunk: Chunk, records: readonly RowRecord[]): Promise<Result<SentChunk, RepositoryFailure>> {
+  async #send(chunk: Chunk, records: readonly RowRecord[]): Reply<SentChunk> {
     const added = await this.#add(chunk, records);
     if (!added.ok) return added;
     const there = records.filter((record) => isTaken(record, chunk));
@@ -79,10 +79,7 @@ export class ImportRecords {
   }
 
   /** Omits records that exist on the server. Splits a refused chunk in halves, down to the single record that the server refuses. */
-  async #add(
-    chunk: Chunk,
-    all: readonly RowRecord[],
-  ): Promise<Result<readonly LeftOutRow[], RepositoryFailure>> {
+  async #add(chunk: Chunk, all: readonly RowRecord[]): Reply<readonly LeftOutRow[]> {
     const records = all.filter((record) => !isTaken(record, chunk));
     const [first] = records;
     if (first === undefined) return ok([]);

@@ -1,7 +1,7 @@
 import type { WorkspaceRepository } from '#application/datasets/ports/workspace-repository.port';
-import type { RepositoryFailure } from '#application/shared/repository-failure';
+import type { Reply } from '#application/shared/repository-failure';
 import { hasRightIn, type Member } from '#domain/access/rights';
-import { ok, type Result } from '#domain/shared/result';
+import { ok } from '#domain/shared/result';
 import type { Workspace } from '#domain/workspace/workspace';
 
 /** Lists the workspaces in which a user may create datasets, sorted by name (ROL-2). */
@@ -12,7 +12,7 @@ export class ListWorkspaces {
     this.#workspaces = workspaces;
   }
 
-  async execute(user: Pick<Member, 'role'>): Promise<Result<readonly Workspace[], RepositoryFailure>> {
+  async execute(user: Pick<Member, 'role'>): Reply<readonly Workspace[]> {
     const listed = await this.#workspaces.list();
     if (!listed.ok) return listed;
     // The server lists the workspaces of the user.

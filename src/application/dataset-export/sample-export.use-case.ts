@@ -1,5 +1,4 @@
-import type { Result } from '#domain/shared/result';
-import type { RepositoryFailure } from '../shared/repository-failure';
+import type { Reply } from '../shared/repository-failure';
 import type { ExportRepository, ExportSample, WantedExport } from './ports/export-repository.port';
 
 /** Fetches the number of records in a file, and its first lines; null on servers that have no exports. */
@@ -10,10 +9,7 @@ export class SampleExport {
     this.#exports = exports;
   }
 
-  execute(
-    wanted: WantedExport,
-    signal?: AbortSignal,
-  ): Promise<Result<ExportSample | null, RepositoryFailure>> {
+  execute(wanted: WantedExport, signal?: AbortSignal): Reply<ExportSample | null> {
     return this.#exports.sample(wanted, signal);
   }
 }

@@ -1,5 +1,4 @@
-import type { Result } from '#domain/shared/result';
-import type { RepositoryFailure } from '../shared/repository-failure';
+import type { Reply } from '../shared/repository-failure';
 import type { DatasetMessages } from './ports/dataset-messages.port';
 import type { DatasetSettingsRepository } from './ports/dataset-settings-repository.port';
 
@@ -13,7 +12,7 @@ export class DeleteDataset {
     this.#messages = messages;
   }
 
-  async execute(datasetId: string): Promise<Result<void, RepositoryFailure>> {
+  async execute(datasetId: string): Reply<void> {
     const removed = await this.#repository.remove(datasetId);
     if (removed.ok) this.#messages.tell(datasetId);
     return removed;

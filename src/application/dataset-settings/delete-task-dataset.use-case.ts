@@ -1,7 +1,6 @@
-import type { Result } from '#domain/shared/result';
 import type { TaskDatasetRepository } from '../datasets/ports/task-dataset-repository.port';
 import type { TaskDatasetRef } from '../record-page/ports/task-record-source.port';
-import type { RepositoryFailure } from '../shared/repository-failure';
+import type { Reply } from '../shared/repository-failure';
 import type { DatasetMessages } from './ports/dataset-messages.port';
 
 /** Deletes a task dataset with everything in it, and notifies the other tabs. Fails with ERROR_DELETING_TASK_DATASET. */
@@ -14,7 +13,7 @@ export class DeleteTaskDataset {
     this.#messages = messages;
   }
 
-  async execute({ id, workspace, name }: TaskDatasetRef): Promise<Result<void, RepositoryFailure>> {
+  async execute({ id, workspace, name }: TaskDatasetRef): Reply<void> {
     const removed = await this.#datasets.remove({ workspace, name });
     if (removed.ok) this.#messages.tell(id);
     return removed;

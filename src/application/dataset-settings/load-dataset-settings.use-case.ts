@@ -4,11 +4,11 @@ import type { Dataset } from '#domain/dataset/dataset';
 import type { Field } from '#domain/field/field';
 import type { Question } from '#domain/question/question';
 import type { PropertySettings, VectorSettings } from '#domain/search/feedback/search-guide';
-import { ok, type Result } from '#domain/shared/result';
+import { ok } from '#domain/shared/result';
 import type { AnnotationGuideRepository } from '../annotate-feedback/ports/annotation-guide-repository.port';
 import { readDataset, type DatasetSources } from '../datasets/read-dataset';
 import type { SearchGuideRepository } from '../find-records/ports/search-guide-repository.port';
-import type { RepositoryFailure } from '../shared/repository-failure';
+import type { Reply } from '../shared/repository-failure';
 
 /** Parts of a dataset that owners and admins set up. */
 export interface DatasetParts {
@@ -27,8 +27,6 @@ export interface DatasetSettings {
   readonly parts: DatasetParts | null;
 }
 
-type Loaded<T> = Promise<Result<T, RepositoryFailure>>;
-
 /**
  * Fetches the settings of a dataset, in parallel. Fails with ERROR_FETCHING_DATASET_INFO, ERROR_FETCHING_WORKSPACE_INFO,
  * ERROR_FETCHING_FIELDS, ERROR_FETCHING_QUESTIONS, ERROR_FETCHING_METADATA or ERROR_FETCHING_VECTORS.
@@ -44,7 +42,7 @@ export class LoadDatasetSettings {
     this.#search = search;
   }
 
-  async execute(datasetId: string, role: Role, signal?: AbortSignal): Loaded<DatasetSettings> {
+  async execute(datasetId: string, role: Role, signal?: AbortSignal): Reply<DatasetSettings> {
     const [dataset, parts] = await Promise.all([
       readDataset(this.#sources, datasetId, signal),
       mayAct({ role }, 'set-up-dataset') ? this.#parts(datasetId, signal) : ok(null),
@@ -53,7 +51,7 @@ export class LoadDatasetSettings {
     return parts.ok ? ok({ dataset: dataset.value, parts: parts.value }) : parts;
   }
 
-  async #parts(datasetId: string, signal?: AbortSignal): Loaded<DatasetParts> {
+  async #parts(datasetId: string, signal?: AbortSignal): Reply<DatasetParts> {
     const [fields, questions, properties, vectors, keepsDisplay] = await Promise.all([
       this.#guide.fields(datasetId, signal),
       this.#guide.questions(datasetId, signal),

@@ -1,6 +1,6 @@
 import type { Dataset } from '#domain/dataset/dataset';
-import { err, ok, type Result } from '#domain/shared/result';
-import type { RepositoryFailure } from '../shared/repository-failure';
+import { err, ok } from '#domain/shared/result';
+import type { Reply, RepositoryFailure } from '../shared/repository-failure';
 import type { DatasetRepository } from './ports/dataset-repository.port';
 import type { WorkspaceRepository } from './ports/workspace-repository.port';
 
@@ -23,7 +23,7 @@ export class LoadDatasets {
     this.#workspaces = workspaces;
   }
 
-  async execute(signal?: AbortSignal): Promise<Result<LoadedDatasets, RepositoryFailure>> {
+  async execute(signal?: AbortSignal): Reply<LoadedDatasets> {
     const [feedback, tasks] = await Promise.all([
       this.#loadFeedback(signal),
       this.#datasets.listTaskDatasets(signal),
@@ -36,7 +36,7 @@ export class LoadDatasets {
     });
   }
 
-  async #loadFeedback(signal?: AbortSignal): Promise<Result<readonly Dataset[], RepositoryFailure>> {
+  async #loadFeedback(signal?: AbortSignal): Reply<readonly Dataset[]> {
     const [datasets, workspaces] = await Promise.all([
       this.#datasets.listFeedback(signal),
       this.#workspaces.list(signal),

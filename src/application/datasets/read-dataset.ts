@@ -1,7 +1,7 @@
 import type { Dataset } from '#domain/dataset/dataset';
-import { ok, type Result } from '#domain/shared/result';
+import { ok } from '#domain/shared/result';
 import type { RepositoryFailureCode } from '../shared/failure-codes';
-import type { RepositoryFailure } from '../shared/repository-failure';
+import type { Reply, RepositoryFailure } from '../shared/repository-failure';
 import type { DatasetRepository } from './ports/dataset-repository.port';
 import type { WorkspaceRepository } from './ports/workspace-repository.port';
 
@@ -18,7 +18,7 @@ export async function readDataset(
   { datasets, workspaces }: DatasetSources,
   datasetId: string,
   signal?: AbortSignal,
-): Promise<Result<Dataset, RepositoryFailure>> {
+): Reply<Dataset> {
   const [dataset, listed] = await Promise.all([datasets.get(datasetId, signal), workspaces.list(signal)]);
   if (!dataset.ok) return dataset;
   const { workspaceId } = dataset.value;

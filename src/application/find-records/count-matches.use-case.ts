@@ -1,7 +1,6 @@
 import type { MatchCounts } from '#domain/search/feedback/match-counts';
 import type { RecordSelection } from '#domain/search/feedback/record-criteria';
-import type { Result } from '#domain/shared/result';
-import type { RepositoryFailure } from '../shared/repository-failure';
+import type { Reply } from '../shared/repository-failure';
 import type { SearchGuideRepository } from './ports/search-guide-repository.port';
 
 /** Counts the records that remain after each choice; null on servers that do not count. Fails with ERROR_COUNTING_MATCHES. */
@@ -12,11 +11,7 @@ export class CountMatches {
     this.#guide = guide;
   }
 
-  execute(
-    datasetId: string,
-    wanted: RecordSelection,
-    signal?: AbortSignal,
-  ): Promise<Result<MatchCounts | null, RepositoryFailure>> {
+  execute(datasetId: string, wanted: RecordSelection, signal?: AbortSignal): Reply<MatchCounts | null> {
     return this.#guide.counts(datasetId, wanted, signal);
   }
 }

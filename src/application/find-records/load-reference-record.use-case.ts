@@ -1,8 +1,7 @@
 import type { Question } from '#domain/question/question';
 import type { FeedbackRecord } from '#domain/feedback/feedback-record';
-import type { Result } from '#domain/shared/result';
 import type { RecordRepository } from '../annotate-feedback/ports/record-repository.port';
-import type { RepositoryFailure } from '../shared/repository-failure';
+import type { Reply } from '../shared/repository-failure';
 
 export interface ReferenceToLoad {
   readonly recordId: string;
@@ -20,10 +19,7 @@ export class LoadReferenceRecord {
     this.#records = records;
   }
 
-  execute(
-    { recordId, questions }: ReferenceToLoad,
-    signal?: AbortSignal,
-  ): Promise<Result<FeedbackRecord, RepositoryFailure>> {
+  execute({ recordId, questions }: ReferenceToLoad, signal?: AbortSignal): Reply<FeedbackRecord> {
     return this.#records.get(recordId, questions, signal);
   }
 }

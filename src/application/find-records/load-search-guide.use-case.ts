@@ -1,6 +1,6 @@
 import type { SearchGuide } from '#domain/search/feedback/search-guide';
-import { ok, type Result } from '#domain/shared/result';
-import type { RepositoryFailure } from '../shared/repository-failure';
+import { ok } from '#domain/shared/result';
+import type { Reply } from '../shared/repository-failure';
 import type { SearchGuideRepository } from './ports/search-guide-repository.port';
 
 /**
@@ -14,7 +14,7 @@ export class LoadSearchGuide {
     this.#guide = guide;
   }
 
-  async execute(datasetId: string, signal?: AbortSignal): Promise<Result<SearchGuide, RepositoryFailure>> {
+  async execute(datasetId: string, signal?: AbortSignal): Reply<SearchGuide> {
     const [properties, vectors, agents, findsParts, ordersAtRandom] = await Promise.all([
       this.#guide.properties(datasetId, signal),
       this.#guide.vectors(datasetId, signal),

@@ -1,5 +1,4 @@
-import type { Result } from '#domain/shared/result';
-import type { RepositoryFailure } from '../shared/repository-failure';
+import type { Reply } from '../shared/repository-failure';
 import type { SearchGuideRepository } from './ports/search-guide-repository.port';
 
 /**
@@ -13,7 +12,7 @@ export class PrepareSearchAgain {
     this.#guide = guide;
   }
 
-  execute(datasetId: string): Promise<Result<null, RepositoryFailure>> {
+  execute(datasetId: string): Reply<null> {
     return this.#guide.prepareAgain(datasetId);
   }
 }

@@ -1,6 +1,5 @@
 import type { MetadataProperty, PropertyValues } from '#domain/search/feedback/search-guide';
-import type { Result } from '#domain/shared/result';
-import type { RepositoryFailure } from '../shared/repository-failure';
+import type { Reply } from '../shared/repository-failure';
 import type { SearchGuideRepository } from './ports/search-guide-repository.port';
 
 /** Reads the values of a property in the records, if its settings do not list them. Fails with ERROR_FETCHING_METADATA_METRIC. */
@@ -11,10 +10,7 @@ export class ReadPropertyValues {
     this.#guide = guide;
   }
 
-  execute(
-    { id }: Pick<MetadataProperty, 'id'>,
-    signal?: AbortSignal,
-  ): Promise<Result<PropertyValues, RepositoryFailure>> {
+  execute({ id }: Pick<MetadataProperty, 'id'>, signal?: AbortSignal): Reply<PropertyValues> {
     return this.#guide.propertyValues(id, signal);
   }
 }

@@ -1,6 +1,5 @@
 import type { SearchPreparation } from '#domain/search/search-preparation';
-import type { Result } from '#domain/shared/result';
-import type { RepositoryFailure } from '../shared/repository-failure';
+import type { Reply } from '../shared/repository-failure';
 import type { SearchGuideRepository } from './ports/search-guide-repository.port';
 
 /**
@@ -13,10 +12,7 @@ export class ReadSearchPreparation {
     this.#guide = guide;
   }
 
-  execute(
-    datasetId: string,
-    signal?: AbortSignal,
-  ): Promise<Result<SearchPreparation | null, RepositoryFailure>> {
+  execute(datasetId: string, signal?: AbortSignal): Reply<SearchPreparation | null> {
     return this.#guide.preparation(datasetId, signal);
   }
 }

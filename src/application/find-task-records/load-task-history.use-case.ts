@@ -1,9 +1,8 @@
 import type { HistoryPage } from '#domain/history/history-page';
-import type { Result } from '#domain/shared/result';
 import type { TaskChange } from '#domain/task-record/task-history';
 import type { TaskRecord } from '#domain/task-record/task-record';
 import type { TaskDatasetRef } from '../record-page/ports/task-record-source.port';
-import type { RepositoryFailure } from '../shared/repository-failure';
+import type { Reply } from '../shared/repository-failure';
 import type { TaskHistory, TaskHistoryStretch } from './ports/task-history.port';
 
 /** Loads a stretch of the changes of a task record; null on servers without a history. Fails with ERROR_FETCHING_TASK_HISTORY. */
@@ -18,7 +17,7 @@ export class LoadTaskHistory {
     dataset: TaskDatasetRef,
     record: TaskRecord,
     stretch: TaskHistoryStretch,
-  ): Promise<Result<HistoryPage<TaskChange> | null, RepositoryFailure>> {
+  ): Reply<HistoryPage<TaskChange> | null> {
     return this.#history.ofRecord(dataset, record, stretch);
   }
 }

@@ -3,7 +3,7 @@ import type { F1Scores } from '#domain/metrics/f1-scores';
 import type { ValueCounts } from '#domain/search/task/task-search';
 import { ok, type Result } from '#domain/shared/result';
 import type { TaskDatasetRef, TaskRecordSource } from '../record-page/ports/task-record-source.port';
-import type { RepositoryFailure } from '../shared/repository-failure';
+import type { Reply, RepositoryFailure } from '../shared/repository-failure';
 import type { MeasuredRecords, TaskMetrics } from './ports/task-metrics.port';
 
 /** Figures of the records that a search finds (TSK-40). */
@@ -31,7 +31,7 @@ export class LoadTaskStatistics {
     dataset: TaskDatasetRef,
     records: MeasuredRecords,
     signal?: AbortSignal,
-  ): Promise<Result<TaskStatistics, RepositoryFailure>> {
+  ): Reply<TaskStatistics> {
     const [counted, f1] = await Promise.all([
       this.#records.counts(dataset, { filters: records.filters, sort: [] }, signal),
       this.#metrics.f1(dataset, records, signal),

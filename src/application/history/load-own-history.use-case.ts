@@ -1,7 +1,6 @@
 import type { OwnEntry } from '#domain/history/answer-history';
 import type { HistoryPage } from '#domain/history/history-page';
-import type { Result } from '#domain/shared/result';
-import type { RepositoryFailure } from '../shared/repository-failure';
+import type { Reply } from '../shared/repository-failure';
 import type { HistoryRepository, HistoryStretch } from './ports/history-repository.port';
 
 /**
@@ -14,10 +13,7 @@ export class LoadOwnHistory {
     this.#history = history;
   }
 
-  execute(
-    datasetId: string,
-    stretch: HistoryStretch,
-  ): Promise<Result<HistoryPage<OwnEntry> | null, RepositoryFailure>> {
+  execute(datasetId: string, stretch: HistoryStretch): Reply<HistoryPage<OwnEntry> | null> {
     return this.#history.own(datasetId, stretch);
   }
 }

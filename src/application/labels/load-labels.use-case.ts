@@ -1,8 +1,8 @@
 import { foundLabels } from '#domain/label/label-schema';
 import type { TaskLabel } from '#domain/label/task-label';
-import { ok, type Result } from '#domain/shared/result';
+import { ok } from '#domain/shared/result';
 import type { TaskDatasetRef } from '../record-page/ports/task-record-source.port';
-import type { RepositoryFailure } from '../shared/repository-failure';
+import type { Reply } from '../shared/repository-failure';
 import type { LabelRepository } from './ports/label-repository.port';
 
 /**
@@ -16,10 +16,7 @@ export class LoadLabels {
     this.#labels = labels;
   }
 
-  async execute(
-    dataset: TaskDatasetRef,
-    signal?: AbortSignal,
-  ): Promise<Result<readonly TaskLabel[], RepositoryFailure>> {
+  async execute(dataset: TaskDatasetRef, signal?: AbortSignal): Reply<readonly TaskLabel[]> {
     if (dataset.task === 'Text2Text') return ok([]);
     const schema = await this.#labels.schema(dataset, signal);
     if (!schema.ok) return schema;

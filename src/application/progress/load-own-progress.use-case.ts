@@ -1,6 +1,5 @@
 import type { OwnProgress } from '#domain/progress/progress';
-import type { Result } from '#domain/shared/result';
-import type { RepositoryFailure } from '../shared/repository-failure';
+import type { Reply } from '../shared/repository-failure';
 import type { ProgressRepository } from './ports/progress-repository.port';
 
 /** Fetches the user's own progress in a dataset. Fails with ERROR_FETCHING_OWN_PROGRESS. */
@@ -11,7 +10,7 @@ export class LoadOwnProgress {
     this.#progress = progress;
   }
 
-  execute(datasetId: string, signal?: AbortSignal): Promise<Result<OwnProgress, RepositoryFailure>> {
+  execute(datasetId: string, signal?: AbortSignal): Reply<OwnProgress> {
     return this.#progress.own(datasetId, signal);
   }
 }

@@ -1,6 +1,5 @@
 import type { TeamProgress } from '#domain/progress/progress';
-import type { Result } from '#domain/shared/result';
-import type { RepositoryFailure } from '../shared/repository-failure';
+import type { Reply } from '../shared/repository-failure';
 import type { ProgressRepository } from './ports/progress-repository.port';
 
 /** Fetches the progress of the team in a dataset. Fails with ERROR_FETCHING_DATASET_PROGRESS. */
@@ -11,7 +10,7 @@ export class LoadTeamProgress {
     this.#progress = progress;
   }
 
-  execute(datasetId: string, signal?: AbortSignal): Promise<Result<TeamProgress, RepositoryFailure>> {
+  execute(datasetId: string, signal?: AbortSignal): Reply<TeamProgress> {
     return this.#progress.team(datasetId, signal);
   }
 }

@@ -9,8 +9,8 @@ import {
   type IsOnItsWay,
   type RecordQueue,
 } from '#domain/queue/record-queue';
-import { ok, type Result } from '#domain/shared/result';
-import type { RepositoryFailure } from '../shared/repository-failure';
+import { ok } from '#domain/shared/result';
+import type { Reply } from '../shared/repository-failure';
 import type { RecordSource } from './ports/record-source.port';
 
 export type QueueEnd = 'ahead' | 'behind';
@@ -39,14 +39,11 @@ export class ExtendQueue<R extends Identified> {
     this.#source = source;
   }
 
-  execute(wanted: QueueToExtend<R>, signal?: AbortSignal): Promise<Result<Extension<R>, RepositoryFailure>> {
+  execute(wanted: QueueToExtend<R>, signal?: AbortSignal): Reply<Extension<R>> {
     return wanted.direction === 'ahead' ? this.#ahead(wanted, signal) : this.#behind(wanted, signal);
   }
 
-  async #behind(
-    wanted: QueueToExtend<R>,
-    signal?: AbortSignal,
-  ): Promise<Result<Extension<R>, RepositoryFailure>> {
+  async #behind(wanted: QueueToExtend<R>, signal?: AbortSignal): Reply<Extension<R>> {
     const found = await this.#source.find(stretchBehind(wanted.queue, wanted.size), signal);
     if (!found.ok) return found;
     const { records } = found.value;
@@ -58,10 +55,7 @@ export class ExtendQueue<R extends Identified> {
    * stretch that does not overlap the records in memory is fetched again from further back, and earlier records in memory stay
    * there.
    */
-  async #ahead(
-    wanted: QueueToExtend<R>,
-    signal?: AbortSignal,
-  ): Promise<Result<Extension<R>, RepositoryFailure>> {
+  async #ahead(wanted: QueueToExtend<R>, signal?: AbortSignal): Reply<Extension<R>> {
     const { queue, isOnItsWay, size } = wanted;
     const known = new Set(queue.records.map(({ id }) => id));
     const isNew = ({ id }: R) => !known.has(id);

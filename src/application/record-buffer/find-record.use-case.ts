@@ -11,8 +11,8 @@ import {
 } from '#domain/queue/record-queue';
 import { FIRST_PAGE, type RecordSelection } from '#domain/search/feedback/record-criteria';
 import { EVERYTHING, type RecordSearch } from '#domain/search/feedback/record-search';
-import { ok, type Result } from '#domain/shared/result';
-import type { RepositoryFailure } from '../shared/repository-failure';
+import { ok } from '#domain/shared/result';
+import type { Reply } from '../shared/repository-failure';
 import type { LoadedRecords } from './load-records.use-case';
 import type { RecordSource } from './ports/record-source.port';
 
@@ -26,8 +26,6 @@ export interface RecordToFind {
   readonly near: number;
 }
 
-type Finding<T> = Promise<Result<T, RepositoryFailure>>;
-
 /**
  * Finds the place of a record in its queue: first near a given place, then from the first record on. Returns the part of the
  * queue around it; null if it is not among the first 20,000. Fails with ERROR_FETCHING_RECORDS.
@@ -39,7 +37,7 @@ export class FindRecord<R extends Identified> {
     this.#source = source;
   }
 
-  async execute(wanted: RecordToFind, signal?: AbortSignal): Finding<LoadedRecords<R> | null> {
+  async execute(wanted: RecordToFind, signal?: AbortSignal): Reply<LoadedRecords<R> | null> {
     const { recordId, near } = wanted;
     const selection = selectionOf(wanted);
     const isAlike = selection.search.similarity !== null;
@@ -51,7 +49,7 @@ export class FindRecord<R extends Identified> {
     return found !== null || isAll ? ok(found) : this.#fromTheFirst(wanted, signal);
   }
 
-  async #fromTheFirst(wanted: RecordToFind, signal?: AbortSignal): Finding<LoadedRecords<R> | null> {
+  async #fromTheFirst(wanted: RecordToFind, signal?: AbortSignal): Reply<LoadedRecords<R> | null> {
     const { recordId } = wanted;
     const selection = selectionOf(wanted);
     let offset = 0;
@@ -70,7 +68,7 @@ export class FindRecord<R extends Identified> {
     return ok(null);
   }
 
-  async #queueAt(stretch: Stretch, signal?: AbortSignal): Finding<RecordQueue<R>> {
+  async #queueAt(stretch: Stretch, signal?: AbortSignal): Reply<RecordQueue<R>> {
     const found = await this.#source.find(stretch, signal);
     if (!found.ok) return found;
     return ok(queueFrom(stretch, stretch.offset + 1, found.value, this.#source.stillBelongs));

@@ -5,7 +5,7 @@ import type { StatusName } from '#domain/queue/status-list';
 import type { RecordCriteria } from '#domain/search/feedback/record-criteria';
 import { EVERYTHING, sameSearch, type RecordSearch } from '#domain/search/feedback/record-search';
 import { err, ok, type Result } from '#domain/shared/result';
-import type { RepositoryFailure } from '../shared/repository-failure';
+import type { Reply, RepositoryFailure } from '../shared/repository-failure';
 import { FindRecord } from './find-record.use-case';
 import { LoadRecords, type LoadedRecords } from './load-records.use-case';
 import type { RecordSource } from './ports/record-source.port';
@@ -18,8 +18,6 @@ export interface RecordLink extends RecordCriteria {
 type FollowedLink<R extends Identified> =
   | { readonly kind: 'found'; readonly loaded: LoadedRecords<R> }
   | { readonly kind: 'absent'; readonly absence: LinkAbsence };
-
-type Following<T> = Promise<Result<T, RepositoryFailure>>;
 
 /**
  * Finds the record of a link that is not at the place in the link: the order of the records and the answered records differ between
@@ -37,7 +35,7 @@ export class FollowLink<R extends Identified> {
   }
 
   /** `seen` is the part of the linked queue that does not contain the record. */
-  async execute(link: RecordLink, seen: RecordQueue<R>, signal?: AbortSignal): Following<FollowedLink<R>> {
+  async execute(link: RecordLink, seen: RecordQueue<R>, signal?: AbortSignal): Reply<FollowedLink<R>> {
     const told = await this.#source.locate(link.record, link.search, signal);
     // A refused id must be distinguished from a refused search, so both are looked up.
     if (!told.ok && told.error.kind !== 'rejected') return absentOr(told.error);
@@ -48,7 +46,7 @@ export class FollowLink<R extends Identified> {
   }
 
   /** Loads the records at a position; answers of other users may have moved the record since the position was read. */
-  async #at(position: RecordLink, signal?: AbortSignal): Following<FollowedLink<R>> {
+  async #at(position: RecordLink, signal?: AbortSignal): Reply<FollowedLink<R>> {
     const loaded = await this.#loadRecords.execute(position, signal);
     if (!loaded.ok) return loaded;
     const { queue, page } = loaded.value;
@@ -57,7 +55,7 @@ export class FollowLink<R extends Identified> {
       : this.#through(position, [position.search], signal);
   }
 
-  async #lookFor(link: RecordLink, seen: RecordQueue<R>, signal?: AbortSignal): Following<FollowedLink<R>> {
+  async #lookFor(link: RecordLink, seen: RecordQueue<R>, signal?: AbortSignal): Reply<FollowedLink<R>> {
     const near = await this.#nearby(link, seen, signal);
     if (!near.ok) return near;
     if (near.value !== null) return found(near.value);
@@ -79,7 +77,7 @@ export class FollowLink<R extends Identified> {
     link: RecordLink,
     seen: RecordQueue<R>,
     signal?: AbortSignal,
-  ): Following<LoadedRecords<R> | null> {
+  ): Reply<LoadedRecords<R> | null> {
     if (seen.records.length >= seen.total) return ok(null);
     for (const stretch of lookupStretches(seen, link.page, seen.total)) {
       // The second stretch is requested only if the first one does not contain the record.
@@ -98,7 +96,7 @@ export class FollowLink<R extends Identified> {
     { status, record: recordId, page: near, size }: RecordLink,
     searches: readonly RecordSearch[],
     signal?: AbortSignal,
-  ): Following<FollowedLink<R>> {
+  ): Reply<FollowedLink<R>> {
     for (const search of searches) {
       // The next search is sent only if the previous one did not find the record.
       // oxlint-disable-next-line no-await-in-loop

@@ -9,8 +9,8 @@ import {
   type Stretch,
 } from '#domain/queue/record-queue';
 import { FIRST_PAGE, inQueue, type RecordCriteria } from '#domain/search/feedback/record-criteria';
-import { ok, type Result } from '#domain/shared/result';
-import type { RepositoryFailure } from '../shared/repository-failure';
+import { ok } from '#domain/shared/result';
+import type { Reply } from '../shared/repository-failure';
 import type { RecordSource } from './ports/record-source.port';
 
 export interface LoadedRecords<R extends Identified> {
@@ -22,8 +22,6 @@ export interface LoadedRecords<R extends Identified> {
   readonly page: number;
 }
 
-type Loading<T> = Promise<Result<T, RepositoryFailure>>;
-
 /** Loads a queue from the requested record or place on. Fails with ERROR_FETCHING_RECORDS. */
 export class LoadRecords<R extends Identified> {
   readonly #source: RecordSource<R>;
@@ -32,7 +30,7 @@ export class LoadRecords<R extends Identified> {
     this.#source = source;
   }
 
-  async execute(wanted: RecordCriteria, signal?: AbortSignal): Loading<LoadedRecords<R>> {
+  async execute(wanted: RecordCriteria, signal?: AbortSignal): Reply<LoadedRecords<R>> {
     const { status, search, page, size, record } = wanted;
     const queue = await this.#queueAt(stretchAt(wanted, page, size ?? STRETCH_SIZE), signal);
     if (!queue.ok) return queue;
@@ -42,7 +40,7 @@ export class LoadRecords<R extends Identified> {
     return isOver ? this.execute(inQueue(status, search, size), signal) : ok(loadedAt(queue.value, place));
   }
 
-  async #queueAt(stretch: Stretch, signal?: AbortSignal): Loading<RecordQueue<R>> {
+  async #queueAt(stretch: Stretch, signal?: AbortSignal): Reply<RecordQueue<R>> {
     const found = await this.#source.find(stretch, signal);
     if (!found.ok) return found;
     return ok(queueFrom(stretch, stretch.offset + 1, found.value, this.#source.stillBelongs));

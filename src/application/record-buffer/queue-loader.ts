@@ -12,7 +12,7 @@ import {
 } from '#domain/search/feedback/record-criteria';
 import { withoutAnswerOrder } from '#domain/search/feedback/record-search';
 import { ok, type Result } from '#domain/shared/result';
-import { isAborted, type RepositoryFailure } from '../shared/repository-failure';
+import { isAborted, type RepositoryFailure, type Reply } from '../shared/repository-failure';
 import { ExtendQueue, type Extension, type QueueEnd } from './extend-queue.use-case';
 import { FindRecord, type RecordToFind } from './find-record.use-case';
 import { FollowLink } from './follow-link.use-case';
@@ -155,7 +155,7 @@ export class QueueLoader<R extends Identified, S> {
   async #only<T>(
     kind: Fetch['kind'],
     selection: RecordSelection,
-    fetch: (signal: AbortSignal) => Promise<Result<T, RepositoryFailure>>,
+    fetch: (signal: AbortSignal) => Reply<T>,
     recordIds?: readonly string[],
   ): Fetching<T> {
     this.abandon();
@@ -173,7 +173,7 @@ export class QueueLoader<R extends Identified, S> {
     criteria: RecordCriteria,
     { search, dropped }: AvailableSearch,
     signal: AbortSignal,
-  ): Promise<Result<LoadedSearch<R>, RepositoryFailure>> {
+  ): Reply<LoadedSearch<R>> {
     const loaded = await this.#loadRecords.execute({ ...criteria, search }, signal);
     if (loaded.ok) return ok({ ...loaded.value, dropped });
     const unsorted = loaded.error.status === 500 ? withoutAnswerOrder(search) : null;
@@ -187,7 +187,7 @@ export class QueueLoader<R extends Identified, S> {
     criteria: RecordCriteria,
     seen: LoadedSearch<R>,
     signal: AbortSignal,
-  ): Promise<Result<LoadedPosition<R>, RepositoryFailure>> {
+  ): Reply<LoadedPosition<R>> {
     const { record } = criteria;
     const named = { status: criteria.status, search: seen.queue.search };
     if (record === null || stands(record, seen)) return ok({ ...seen, movedFrom: null, absence: null });
@@ -210,22 +210,19 @@ export class QueueLoader<R extends Identified, S> {
     criteria: RecordCriteria,
     seen: LoadedRecords<R>,
     signal: AbortSignal,
-  ): Promise<Result<LoadedRecords<R>, RepositoryFailure>> {
+  ): Reply<LoadedRecords<R>> {
     const isOver = isList(criteria) && seen.queue.records.length === 0 && criteria.page > FIRST_PAGE;
     return isOver ? this.#loadRecords.execute({ ...criteria, record: null }, signal) : ok(seen);
   }
 
-  async #seek(
-    { recordId, status, near }: SoughtRecord,
-    signal: AbortSignal,
-  ): Promise<Result<FoundInQueue<R>, RepositoryFailure>> {
+  async #seek({ recordId, status, near }: SoughtRecord, signal: AbortSignal): Reply<FoundInQueue<R>> {
     const known = status === null ? await this.#statusOf(recordId, signal) : ok(status);
     if (!known.ok) return known;
     const loaded = await this.#findRecord.execute({ recordId, status: known.value, near }, signal);
     return loaded.ok ? ok({ status: known.value, loaded: loaded.value }) : loaded;
   }
 
-  async #statusOf(recordId: string, signal: AbortSignal): Promise<Result<StatusName, RepositoryFailure>> {
+  async #statusOf(recordId: string, signal: AbortSignal): Reply<StatusName> {
     const { source } = this.#deps;
     const recalled = await source.recall([recordId], signal);
     if (!recalled.ok) return recalled;

@@ -1,11 +1,10 @@
 import { lastTaskPage } from '#domain/search/task/task-page';
 import { isMovedBySaving, sameTaskSearch } from '#domain/search/task/task-search';
-import type { Result } from '#domain/shared/result';
-import type { RepositoryFailure } from '../shared/repository-failure';
+import type { Reply } from '../shared/repository-failure';
 import type { TaskPage } from './ports/task-record-source.port';
 import type { FoundPage } from './record-page-state';
 
-type Answer = Promise<Result<TaskPage, RepositoryFailure>>;
+type Answer = Reply<TaskPage>;
 
 /** Reads the next page while the user works on the current one. */
 export class PageAhead {

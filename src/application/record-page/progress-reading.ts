@@ -1,13 +1,12 @@
-import type { Result } from '#domain/shared/result';
 import type { Clock } from '../shared/ports/clock.port';
-import type { RepositoryFailure } from '../shared/repository-failure';
+import type { Reply } from '../shared/repository-failure';
 import type { TaskProgress } from './ports/task-record-source.port';
 
 /** Milliseconds after which a search of an older server finds saved records: its engine makes them visible once per second. */
 const VISIBLE_AFTER = 1_200;
 
 export interface ProgressReadingDeps {
-  readonly read: (signal: AbortSignal) => Promise<Result<TaskProgress, RepositoryFailure>>;
+  readonly read: (signal: AbortSignal) => Reply<TaskProgress>;
   /** Whether searches find saved records at once. */
   readonly findsSavedAtOnce: () => Promise<boolean>;
   readonly clock: Clock;

@@ -7,11 +7,10 @@ import {
   type TaskSearch,
   type TaskSimilarity,
 } from '#domain/search/task/task-search';
-import type { Result } from '#domain/shared/result';
 import type { TaskContent, TaskRecord } from '#domain/task-record/task-record';
 import type { Clock } from '../shared/ports/clock.port';
 import { LiveValue } from '../shared/live-value';
-import type { RepositoryFailure } from '../shared/repository-failure';
+import type { Reply, RepositoryFailure } from '../shared/repository-failure';
 import { PageAhead } from './page-ahead';
 import type { TaskDatasetRef, TaskPage, TaskRecordSource } from './ports/task-record-source.port';
 import { ProgressReading } from './progress-reading';
@@ -23,8 +22,6 @@ export interface RecordPageDeps {
   readonly dataset: TaskDatasetRef;
   readonly clock: Clock;
 }
-
-type Answer<T> = Promise<Result<T, RepositoryFailure>>;
 
 /** The current page of a task dataset: the records of a search, the counts of its values, and the progress of the dataset. */
 export class RecordPage {
@@ -184,21 +181,21 @@ export class RecordPage {
     if (one !== undefined && !signal.aborted) this.#become({ isMultiLabel: isMultiLabel(one) });
   }
 
-  async #page(page: FoundPage, signal: AbortSignal): Answer<TaskPage> {
+  async #page(page: FoundPage, signal: AbortSignal): Reply<TaskPage> {
     const next = this.#ahead.take(page);
     if (next === null) return this.#read(page, signal);
     const ahead = await next;
     return ahead.ok ? ahead : this.#read(page, signal);
   }
 
-  async #read({ search, place }: FoundPage, signal: AbortSignal): Answer<TaskPage> {
+  async #read({ search, place }: FoundPage, signal: AbortSignal): Reply<TaskPage> {
     const { source, dataset } = this.#deps;
     if (!search.similar) return source.page(dataset, search, place, signal);
     const compared = await this.#references.compared(search.similar, signal);
     return compared.ok ? source.similar(dataset, search, compared.value, signal) : compared;
   }
 
-  #counts(search: TaskSearch, signal: AbortSignal): Answer<{ readonly counts: TaskCounts }> {
+  #counts(search: TaskSearch, signal: AbortSignal): Reply<{ readonly counts: TaskCounts }> {
     return this.#deps.source.counts(this.#deps.dataset, search, signal);
   }
 

@@ -1,21 +1,19 @@
 import type { TaskSimilarity } from '#domain/search/task/task-search';
-import { err, ok, type Result } from '#domain/shared/result';
-import type { RepositoryFailure } from '../shared/repository-failure';
+import { err, ok } from '#domain/shared/result';
+import type { Reply } from '../shared/repository-failure';
 import type { ComparedTask, TaskReference } from './ports/task-record-source.port';
-
-type Answer<T> = Promise<Result<T, RepositoryFailure>>;
 
 /** Reads the reference record of a similarity search, and keeps the last one. */
 export class ReferenceReading {
-  readonly #read: (name: string, signal: AbortSignal) => Answer<TaskReference>;
+  readonly #read: (name: string, signal: AbortSignal) => Reply<TaskReference>;
   #known: TaskReference | null = null;
 
-  constructor(read: (name: string, signal: AbortSignal) => Answer<TaskReference>) {
+  constructor(read: (name: string, signal: AbortSignal) => Reply<TaskReference>) {
     this.#read = read;
   }
 
   /** Fails with kind `not-found` if the record does not exist or does not have the vector. */
-  async compared({ record: name, vector }: TaskSimilarity, signal: AbortSignal): Answer<ComparedTask> {
+  async compared({ record: name, vector }: TaskSimilarity, signal: AbortSignal): Reply<ComparedTask> {
     const read = this.#known?.record.name.text === name ? ok(this.#known) : await this.#read(name, signal);
     if (!read.ok) return read;
     this.#known = read.value;

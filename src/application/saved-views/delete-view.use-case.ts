@@ -1,5 +1,4 @@
-import type { Result } from '#domain/shared/result';
-import type { RepositoryFailure } from '../shared/repository-failure';
+import type { Reply } from '../shared/repository-failure';
 import type { SavedViewRepository } from './ports/saved-view-repository.port';
 
 /** Deletes a saved view. Fails with ERROR_DELETING_VIEW. */
@@ -10,7 +9,7 @@ export class DeleteView {
     this.#views = views;
   }
 
-  execute(id: string): Promise<Result<void, RepositoryFailure>> {
+  execute(id: string): Reply<void> {
     return this.#views.remove(id);
   }
 }

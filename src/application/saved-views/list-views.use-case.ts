@@ -1,6 +1,5 @@
 import type { SavedView } from '#domain/search/saved-view';
-import type { Result } from '#domain/shared/result';
-import type { RepositoryFailure } from '../shared/repository-failure';
+import type { Reply } from '../shared/repository-failure';
 import type { SavedViewRepository } from './ports/saved-view-repository.port';
 
 /** Lists a user's views of a dataset; null on servers without views. Fails with ERROR_FETCHING_VIEWS. */
@@ -11,10 +10,7 @@ export class ListViews<Q> {
     this.#views = views;
   }
 
-  execute(
-    datasetId: string,
-    signal?: AbortSignal,
-  ): Promise<Result<readonly SavedView<Q>[] | null, RepositoryFailure>> {
+  execute(datasetId: string, signal?: AbortSignal): Reply<readonly SavedView<Q>[] | null> {
     return this.#views.list(datasetId, signal);
   }
 }

@@ -1,6 +1,5 @@
 import type { User } from '#domain/session/user';
-import type { Result } from '#domain/shared/result';
-import type { RepositoryFailure } from '../shared/repository-failure';
+import type { Reply } from '../shared/repository-failure';
 import type { AuthGateway } from './ports/auth-gateway.port';
 import type { ClientData } from './ports/client-data.port';
 import type { TokenStore } from './ports/token-store.port';
@@ -12,11 +11,7 @@ export interface SessionPorts {
 }
 
 /** Stores a new token and fetches its user. A token whose user cannot be read (ERROR_FETCHING_USER) is not stored. */
-export async function beginSession(
-  ports: SessionPorts,
-  token: string,
-  signal?: AbortSignal,
-): Promise<Result<User, RepositoryFailure>> {
+export async function beginSession(ports: SessionPorts, token: string, signal?: AbortSignal): Reply<User> {
   ports.tokens.write(token);
   const user = await ports.gateway.currentUser(signal);
   if (!user.ok) forgetSession(ports);

@@ -1,6 +1,5 @@
 import type { KeyBindings } from '#domain/session/key-bindings';
-import type { Result } from '#domain/shared/result';
-import type { RepositoryFailure } from '../shared/repository-failure';
+import type { Reply } from '../shared/repository-failure';
 import type { KeyBindingRepository } from './ports/key-binding-repository.port';
 
 /** Saves the keys that a user chose, in place of all previous ones (ANN-51). Fails with ERROR_KEEPING_KEY_BINDINGS. */
@@ -11,7 +10,7 @@ export class KeepKeyBindings {
     this.#repository = repository;
   }
 
-  execute(bindings: KeyBindings): Promise<Result<void, RepositoryFailure>> {
+  execute(bindings: KeyBindings): Reply<void> {
     return this.#repository.keep(bindings);
   }
 }

@@ -1,6 +1,6 @@
 import type { User } from '#domain/session/user';
-import { err, ok, type Result } from '#domain/shared/result';
-import type { RepositoryFailure } from '../shared/repository-failure';
+import { err, ok } from '#domain/shared/result';
+import type { Reply } from '../shared/repository-failure';
 import type { AuthGateway } from './ports/auth-gateway.port';
 import type { TokenStore } from './ports/token-store.port';
 
@@ -17,7 +17,7 @@ export class ResumeSession {
     this.#tokens = tokens;
   }
 
-  async execute(signal?: AbortSignal): Promise<Result<User | null, RepositoryFailure>> {
+  async execute(signal?: AbortSignal): Reply<User | null> {
     if (this.#tokens.read() === null) return ok(null);
     const user = await this.#gateway.currentUser(signal);
     if (user.ok) return user;

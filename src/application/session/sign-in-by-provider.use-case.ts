@@ -1,6 +1,5 @@
 import type { User } from '#domain/session/user';
-import type { Result } from '#domain/shared/result';
-import type { RepositoryFailure } from '../shared/repository-failure';
+import type { Reply } from '../shared/repository-failure';
 import { beginSession, forgetSession, type SessionPorts } from './begin-session';
 import type { AuthGateway } from './ports/auth-gateway.port';
 import type { ClientData } from './ports/client-data.port';
@@ -21,7 +20,7 @@ export class SignInByProvider {
   }
 
   /** Must be called once for each answer: the server does not accept it a second time. */
-  async execute(provider: string, search: string): Promise<Result<User, RepositoryFailure>> {
+  async execute(provider: string, search: string): Reply<User> {
     const token = await this.#providers.exchange(provider, search);
     if (!token.ok) return token;
     forgetSession(this.#ports);

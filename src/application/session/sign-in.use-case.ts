@@ -1,6 +1,5 @@
 import type { User } from '#domain/session/user';
-import type { Result } from '#domain/shared/result';
-import type { RepositoryFailure } from '../shared/repository-failure';
+import type { Reply } from '../shared/repository-failure';
 import { beginSession, forgetSession, type SessionPorts } from './begin-session';
 import type { AuthGateway, Credentials } from './ports/auth-gateway.port';
 import type { ClientData } from './ports/client-data.port';
@@ -17,7 +16,7 @@ export class SignIn {
     this.#ports = { gateway, tokens, data };
   }
 
-  async execute(credentials: Credentials, signal?: AbortSignal): Promise<Result<User, RepositoryFailure>> {
+  async execute(credentials: Credentials, signal?: AbortSignal): Reply<User> {
     forgetSession(this.#ports);
     const token = await this.#ports.gateway.signIn(credentials, signal);
     return token.ok ? beginSession(this.#ports, token.value, signal) : token;

@@ -1,3 +1,4 @@
+import type { Result } from '#domain/shared/result';
 import type { RepositoryFailureCode } from './failure-codes';
 
 /** Reason for a failed call, independent of the transport. */
@@ -36,6 +37,9 @@ export interface RepositoryFailure {
   /** Message of the server: a reason for the user, or the path of the first mismatch of a malformed answer. */
   readonly detail?: string;
 }
+
+/** What a port returns for a call. */
+export type Reply<T> = Promise<Result<T, RepositoryFailure>>;
 
 const UNANSWERED: ReadonlySet<FailureKind> = new Set<FailureKind>([
   'network',

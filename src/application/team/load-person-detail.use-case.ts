@@ -1,10 +1,10 @@
 import type { Question } from '#domain/question/question';
 import { assertNever } from '#domain/shared/assert-never';
-import { ok, type Result } from '#domain/shared/result';
+import { ok } from '#domain/shared/result';
 import { labelShares, mainShares, type LabelShare } from '#domain/team/label-shares';
 import type { PersonFigures } from '#domain/team/person-figures';
 import type { AnnotationGuideRepository } from '../annotate-feedback/ports/annotation-guide-repository.port';
-import type { RepositoryFailure } from '../shared/repository-failure';
+import type { Reply } from '../shared/repository-failure';
 import type { PersonFiguresRepository } from './ports/person-figures-repository.port';
 
 /** Shares of the options of one question, by its title and the texts of its options. */
@@ -33,11 +33,7 @@ export class LoadPersonDetail {
     this.#guide = guide;
   }
 
-  async execute(
-    datasetId: string,
-    userId: string,
-    signal?: AbortSignal,
-  ): Promise<Result<ActivityOfPerson, RepositoryFailure>> {
+  async execute(datasetId: string, userId: string, signal?: AbortSignal): Reply<ActivityOfPerson> {
     const [detail, questions] = await Promise.all([
       this.#figures.person(datasetId, userId, signal),
       this.#guide.questions(datasetId, signal),

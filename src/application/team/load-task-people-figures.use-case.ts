@@ -1,7 +1,7 @@
-import { ok, type Result } from '#domain/shared/result';
+import { ok } from '#domain/shared/result';
 import { validatedBy, type TaskPersonFigures } from '#domain/team/task-person-figures';
 import type { TaskDatasetAddress } from '../datasets/ports/task-dataset-repository.port';
-import type { RepositoryFailure } from '../shared/repository-failure';
+import type { Reply } from '../shared/repository-failure';
 import type { TaskPersonFiguresRepository } from './ports/task-person-figures-repository.port';
 
 /**
@@ -15,10 +15,7 @@ export class LoadTaskPeopleFigures {
     this.#figures = figures;
   }
 
-  async execute(
-    dataset: TaskDatasetAddress,
-    signal?: AbortSignal,
-  ): Promise<Result<readonly TaskPersonFigures[], RepositoryFailure>> {
+  async execute(dataset: TaskDatasetAddress, signal?: AbortSignal): Reply<readonly TaskPersonFigures[]> {
     const people = await this.#figures.people(dataset, signal);
     if (!people.ok) return people;
     return ok(people.value.toSorted((a, b) => validatedBy(b) - validatedBy(a)));

@@ -1,7 +1,6 @@
-import type { Result } from '#domain/shared/result';
 import type { TaskPersonFigures } from '#domain/team/task-person-figures';
 import type { TaskDatasetAddress } from '../datasets/ports/task-dataset-repository.port';
-import type { RepositoryFailure } from '../shared/repository-failure';
+import type { Reply } from '../shared/repository-failure';
 import type { TaskPersonFiguresRepository } from './ports/task-person-figures-repository.port';
 
 /** Loads the figures of one user in a task dataset. Fails with ERROR_FETCHING_TASK_PERSON_FIGURES. */
@@ -12,11 +11,7 @@ export class LoadTaskPersonFigures {
     this.#figures = figures;
   }
 
-  execute(
-    dataset: TaskDatasetAddress,
-    userId: string,
-    signal?: AbortSignal,
-  ): Promise<Result<TaskPersonFigures, RepositoryFailure>> {
+  execute(dataset: TaskDatasetAddress, userId: string, signal?: AbortSignal): Reply<TaskPersonFigures> {
     return this.#figures.person(dataset, userId, signal);
   }
 }

@@ -1,9 +1,6 @@
-import type { RepositoryFailure } from '#application/shared/repository-failure';
+import type { Reply } from '#application/shared/repository-failure';
 import type { PersonDraft } from '#domain/access/account-rules';
 import type { Invitation } from '#domain/access/invitation';
-import type { Result } from '#domain/shared/result';
-
-type Answer<T> = Promise<Result<T, RepositoryFailure>>;
 
 export interface OwnPasswordChange {
   readonly current: string;
@@ -13,15 +10,15 @@ export interface OwnPasswordChange {
 /** Changes to the account of the signed-in user. */
 export interface OwnAccount {
   /** Returns the token of a new session; all others end. Fails with ERROR_CHANGING_OWN_PASSWORD. */
-  changePassword(change: OwnPasswordChange): Answer<string>;
+  changePassword(change: OwnPasswordChange): Reply<string>;
   /** Returns the new key; sessions continue. Fails with ERROR_RENEWING_OWN_KEY. */
-  renewApiKey(key: string): Answer<string>;
+  renewApiKey(key: string): Reply<string>;
 }
 
 /** Calls for the holder of an invitation link, who has no account yet. */
 export interface InvitationAcceptance {
   /** Fails with ERROR_READING_INVITATION. */
-  read(token: string, signal?: AbortSignal): Answer<Invitation>;
+  read(token: string, signal?: AbortSignal): Reply<Invitation>;
   /** Returns the token of a new session. Fails with ERROR_ACCEPTING_INVITATION. */
-  accept(token: string, person: PersonDraft): Answer<string>;
+  accept(token: string, person: PersonDraft): Reply<string>;
 }

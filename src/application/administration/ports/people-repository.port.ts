@@ -1,12 +1,9 @@
-import type { RepositoryFailure } from '#application/shared/repository-failure';
+import type { Reply } from '#application/shared/repository-failure';
 import type { Account, PeopleAbilities } from '#domain/access/account';
 import type { AccountAccess, PersonDraft } from '#domain/access/account-rules';
 import type { OpenInvitation } from '#domain/access/invitation';
 import type { Role } from '#domain/access/rights';
-import type { Result } from '#domain/shared/result';
 import type { Workspace } from '#domain/workspace/workspace';
-
-type Answer<T> = Promise<Result<T, RepositoryFailure>>;
 
 /** Role and workspace names of a future user. */
 export interface Admission {
@@ -31,35 +28,35 @@ export interface MadeInvitation {
 /** Administers users, workspaces and invitations. A write is carried out only once per key. */
 export interface PeopleRepository {
   /** Fails with ERROR_FETCHING_SERVER_INFORMATION. */
-  abilities(signal?: AbortSignal): Answer<PeopleAbilities>;
+  abilities(signal?: AbortSignal): Reply<PeopleAbilities>;
   /** Fails with ERROR_FETCHING_USERS. */
-  accounts(signal?: AbortSignal): Answer<readonly Account[]>;
+  accounts(signal?: AbortSignal): Reply<readonly Account[]>;
   /** Fails with ERROR_FETCHING_MEMBERS. */
-  members(workspaceId: string, signal?: AbortSignal): Answer<readonly Account[]>;
+  members(workspaceId: string, signal?: AbortSignal): Reply<readonly Account[]>;
   /** Fails with ERROR_CREATING_USER. */
-  create(account: NewAccount, key: string): Answer<void>;
+  create(account: NewAccount, key: string): Reply<void>;
   /** Fails with ERROR_CHANGING_USER. */
-  change(userId: string, changes: Partial<AccountAccess>, key: string): Answer<void>;
+  change(userId: string, changes: Partial<AccountAccess>, key: string): Reply<void>;
   /** Fails with ERROR_DELETING_USER. */
-  remove(userId: string, key: string): Answer<void>;
+  remove(userId: string, key: string): Reply<void>;
   /** Returns the new password, which the server generates. Fails with ERROR_RESETTING_PASSWORD. */
-  resetPassword(userId: string, key: string): Answer<string>;
+  resetPassword(userId: string, key: string): Reply<string>;
   /** Returns the new API key. Fails with ERROR_RENEWING_KEY. */
-  renewApiKey(userId: string, key: string): Answer<string>;
+  renewApiKey(userId: string, key: string): Reply<string>;
   /** Fails with ERROR_CREATING_WORKSPACE. */
-  createWorkspace(name: string, key: string): Answer<Workspace>;
+  createWorkspace(name: string, key: string): Reply<Workspace>;
   /** Fails with ERROR_DELETING_WORKSPACE. */
-  removeWorkspace(workspaceId: string, key: string): Answer<void>;
+  removeWorkspace(workspaceId: string, key: string): Reply<void>;
   /** Fails with ERROR_ADDING_MEMBER. */
-  addMember(workspaceId: string, userId: string, key: string): Answer<void>;
+  addMember(workspaceId: string, userId: string, key: string): Reply<void>;
   /** Fails with ERROR_REMOVING_MEMBER. */
-  removeMember(workspaceId: string, userId: string, key: string): Answer<void>;
+  removeMember(workspaceId: string, userId: string, key: string): Reply<void>;
   /** Fails with ERROR_FETCHING_INVITATIONS. */
-  invitations(signal?: AbortSignal): Answer<readonly OpenInvitation[]>;
+  invitations(signal?: AbortSignal): Reply<readonly OpenInvitation[]>;
   /** Fails with ERROR_INVITING. */
-  invite(request: InvitationRequest, key: string): Answer<MadeInvitation>;
+  invite(request: InvitationRequest, key: string): Reply<MadeInvitation>;
   /** Returns the token of the invitation link. Fails with ERROR_FETCHING_INVITATION_LINK. */
-  invitationToken(invitationId: string): Answer<string>;
+  invitationToken(invitationId: string): Reply<string>;
   /** Fails with ERROR_REVOKING_INVITATION. */
-  revoke(invitationId: string, key: string): Answer<void>;
+  revoke(invitationId: string, key: string): Reply<void>;
 }

@@ -2,12 +2,12 @@ import { BULK_PAGE } from '#domain/bulk/planned-target';
 import type { BulkFeedback, FeedbackPick } from '#domain/bulk/feedback/feedback-bulk';
 import type { FeedbackRecord } from '#domain/feedback/feedback-record';
 import { versionOf } from '#domain/feedback/response';
-import { err, ok, type Result } from '#domain/shared/result';
+import { err, ok } from '#domain/shared/result';
 import { fetchOwnRecord } from '../fetch-own-record';
 import type { RecordRepository } from '../ports/record-repository.port';
 import type { ResponseRepository } from '../ports/response-repository.port';
 import type { CollectedTargets, TargetsWanted } from '#application/bulk/ports/bulk-family.port';
-import type { RepositoryFailure } from '#application/shared/repository-failure';
+import type { Reply, RepositoryFailure } from '#application/shared/repository-failure';
 import type { RandomSource } from '#application/shared/ports/random-source.port';
 import { TargetCollection } from './target-collection';
 
@@ -36,10 +36,7 @@ export class CollectTargets {
     this.#random = random;
   }
 
-  async execute(
-    wanted: Wanted,
-    signal?: AbortSignal,
-  ): Promise<Result<CollectedTargets<BulkFeedback>, RepositoryFailure>> {
+  async execute(wanted: Wanted, signal?: AbortSignal): Reply<CollectedTargets<BulkFeedback>> {
     const { request, isOnItsWay } = wanted;
     const { pick } = request;
     const found = new TargetCollection({ ...request, isOnItsWay }, this.#random);
@@ -103,7 +100,7 @@ export class CollectTargets {
     { selection, except }: AllMatching,
     found: TargetCollection,
     signal?: AbortSignal,
-  ): Promise<Result<number, RepositoryFailure>> {
+  ): Reply<number> {
     const leftOut = new Set<string>();
     for (let offset = 0; ; offset += BULK_PAGE) {
       const stretch = { ...selection, offset, limit: BULK_PAGE };

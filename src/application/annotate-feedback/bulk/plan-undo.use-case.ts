@@ -8,14 +8,12 @@ import type { Question } from '#domain/question/question';
 import type { FeedbackRecord } from '#domain/feedback/feedback-record';
 import { sameWanted, type Response, type ResponseStatus } from '#domain/feedback/response';
 import { allOf } from '#domain/search/feedback/record-criteria';
-import { ok, type Result } from '#domain/shared/result';
+import { ok } from '#domain/shared/result';
 import type { AnnotationGuideRepository } from '../ports/annotation-guide-repository.port';
 import type { RecordRepository } from '../ports/record-repository.port';
 import type { ResponseRepository } from '../ports/response-repository.port';
 import type { UndoToPlan } from '#application/bulk/ports/bulk-family.port';
-import type { RepositoryFailure } from '#application/shared/repository-failure';
-
-type Planning<T> = Promise<Result<T, RepositoryFailure>>;
+import type { Reply } from '#application/shared/repository-failure';
 
 const ANSWERED: readonly ResponseStatus[] = ['submitted', 'discarded', 'draft'];
 
@@ -36,7 +34,7 @@ export class PlanUndo {
   }
 
   /** Returns the records that have another answer by now. */
-  async execute(undo: UndoToPlan<BulkFeedback>): Planning<readonly FeedbackBulkOutcome[]> {
+  async execute(undo: UndoToPlan<BulkFeedback>): Reply<readonly FeedbackBulkOutcome[]> {
     const looks = await this.#responses.looksAtVersions();
     if (!looks.ok) return looks;
     if (looks.value) return ok([]);
@@ -49,7 +47,7 @@ export class PlanUndo {
   async #current(
     { datasetId, targets, signal }: UndoToPlan<BulkFeedback>,
     questions: readonly Question[],
-  ): Planning<ReadonlyMap<string, Response>> {
+  ): Reply<ReadonlyMap<string, Response>> {
     const sought = new Set(targets.map(({ recordId }) => recordId));
     const found = new Map<string, Response>();
     for (const status of this.#inOrder(targets)) {

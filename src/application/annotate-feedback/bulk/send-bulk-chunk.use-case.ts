@@ -6,13 +6,13 @@ import type {
   FeedbackBulkProblem,
 } from '#domain/bulk/feedback/feedback-bulk';
 import { versionOf, sameWanted, type Response, type SavedResponse } from '#domain/feedback/response';
-import { err, ok, type Result } from '#domain/shared/result';
+import { err, ok } from '#domain/shared/result';
 import type { AnnotationGuideRepository } from '../ports/annotation-guide-repository.port';
 import type { ResponseRepository } from '../ports/response-repository.port';
 import { halvedCall } from '#application/bulk/halved-call';
 import type { ChunkOutcome, ChunkToSend } from '#application/bulk/ports/bulk-family.port';
 import { isPostponed, outcomeOf, type Postponed } from '#application/sending/send-outcome';
-import type { RepositoryFailure } from '#application/shared/repository-failure';
+import type { Reply, RepositoryFailure } from '#application/shared/repository-failure';
 import type {
   BulkRemoval,
   BulkResponseRepository,
@@ -24,9 +24,7 @@ type Outcome = ChunkOutcome<BulkFeedback>;
 
 type Settled = readonly FeedbackBulkOutcome[] | Postponed;
 
-type Write<Item> = (
-  write: BulkWrite<Item>,
-) => Promise<Result<readonly FeedbackBulkOutcome[], RepositoryFailure>>;
+type Write<Item> = (write: BulkWrite<Item>) => Reply<readonly FeedbackBulkOutcome[]>;
 
 type Call<Item> = BulkWrite<Item> & { readonly write: Write<Item> };
 
@@ -89,9 +87,7 @@ export class SendBulkChunk {
   }
 
   /** Removes responses in the way that the server supports. */
-  async #remove(
-    write: BulkWrite<BulkRemoval>,
-  ): Promise<Result<readonly FeedbackBulkOutcome[], RepositoryFailure>> {
+  async #remove(write: BulkWrite<BulkRemoval>): Reply<readonly FeedbackBulkOutcome[]> {
     const looks = await this.#responses.looksAtVersions();
     if (looks.ok && looks.value) return this.#bulk.remove(write);
     if (!looks.ok && outcomeOf(looks.error).kind === 'postponed') return looks;
@@ -102,7 +98,7 @@ export class SendBulkChunk {
     items,
     key,
     signal,
-  }: BulkWrite<BulkRemoval>): Promise<Result<readonly FeedbackBulkOutcome[], RepositoryFailure>> {
+  }: BulkWrite<BulkRemoval>): Reply<readonly FeedbackBulkOutcome[]> {
     const outcomes: FeedbackBulkOutcome[] = [];
     for (const item of items) {
       const version = versionOf(item.base);

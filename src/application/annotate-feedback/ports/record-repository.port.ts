@@ -3,8 +3,7 @@ import type { FeedbackRecord } from '#domain/feedback/feedback-record';
 import type { RecordPlace } from '#domain/queue/linked-record';
 import type { RecordsFound, Stretch } from '#domain/queue/record-queue';
 import type { RecordSearch } from '#domain/search/feedback/record-search';
-import type { Result } from '#domain/shared/result';
-import type { RepositoryFailure } from '#application/shared/repository-failure';
+import type { Reply } from '#application/shared/repository-failure';
 
 export interface RecordRepository {
   /**
@@ -16,7 +15,7 @@ export interface RecordRepository {
     questions: readonly Question[],
     stretch: Stretch,
     signal?: AbortSignal,
-  ): Promise<Result<RecordsFound<FeedbackRecord>, RepositoryFailure>>;
+  ): Reply<RecordsFound<FeedbackRecord>>;
   /**
    * Status and place of a record for the user; null where the server returns no places, or the dataset has no such record. Fails
    * with ERROR_LOCATING_RECORD.
@@ -26,11 +25,7 @@ export interface RecordRepository {
     recordId: string,
     search: RecordSearch,
     signal?: AbortSignal,
-  ): Promise<Result<RecordPlace | null, RepositoryFailure>>;
+  ): Reply<RecordPlace | null>;
   /** One record with its suggestions but without responses, so it looks unanswered. Fails with ERROR_FETCHING_RECORD_BY_ID. */
-  get(
-    recordId: string,
-    questions: readonly Question[],
-    signal?: AbortSignal,
-  ): Promise<Result<FeedbackRecord, RepositoryFailure>>;
+  get(recordId: string, questions: readonly Question[], signal?: AbortSignal): Reply<FeedbackRecord>;
 }

@@ -4,7 +4,7 @@ import type {
   TaskRecordSource,
 } from '#application/record-page/ports/task-record-source.port';
 import type { RandomSource } from '#application/shared/ports/random-source.port';
-import type { RepositoryFailure } from '#application/shared/repository-failure';
+import type { Reply, RepositoryFailure } from '#application/shared/repository-failure';
 import { BULK_PAGE } from '#domain/bulk/planned-target';
 import { NOTHING_DRAWN, withDrawn, type SampleDraw } from '#domain/bulk/sample-draw';
 import type {
@@ -15,7 +15,7 @@ import type {
   TaskPick,
 } from '#domain/bulk/task/task-bulk';
 import { addressOfTask, taskCandidate, taskReach } from '#domain/bulk/task/task-plan';
-import { err, ok, type Result } from '#domain/shared/result';
+import { err, ok } from '#domain/shared/result';
 import type { TaskRecord } from '#domain/task-record/task-record';
 import type { CollectedContents } from './collected-contents';
 import type { ScanCursor, TaskRecordScan } from './ports/task-record-scan.port';
@@ -48,10 +48,7 @@ export class CollectMatchedTasks {
     this.#random = random;
   }
 
-  async execute(
-    wanted: Wanted,
-    signal?: AbortSignal,
-  ): Promise<Result<CollectedTargets<BulkTask>, RepositoryFailure>> {
+  async execute(wanted: Wanted, signal?: AbortSignal): Reply<CollectedTargets<BulkTask>> {
     const { pick } = wanted.request;
     this.#contents.forgetAll();
     const found = new TaskCollection(wanted, this.#contents, this.#random);

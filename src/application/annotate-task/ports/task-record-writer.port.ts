@@ -1,6 +1,5 @@
 import type { TaskDatasetRef } from '#application/record-page/ports/task-record-source.port';
-import type { RepositoryFailure } from '#application/shared/repository-failure';
-import type { Result } from '#domain/shared/result';
+import type { Reply } from '#application/shared/repository-failure';
 import type { TaskAnswer, TaskRecord, TaskState } from '#domain/task-record/task-record';
 
 /** The parts of a record that servers need in order to save it. */
@@ -38,11 +37,7 @@ export interface CallOfAct {
 /** Saves answers of a user to the records of a task dataset. */
 export interface TaskRecordWriter {
   /** Whether the server compares versions and removes annotations. Fails with ERROR_FETCHING_SERVER_INFORMATION. */
-  checksVersions(): Promise<Result<boolean, RepositoryFailure>>;
+  checksVersions(): Reply<boolean>;
   /** Saves the records in one call. Fails with ERROR_SAVING_TASK_RECORDS. */
-  save(
-    dataset: TaskDatasetRef,
-    tasks: readonly TaskToSave[],
-    act?: CallOfAct,
-  ): Promise<Result<SavedTasks, RepositoryFailure>>;
+  save(dataset: TaskDatasetRef, tasks: readonly TaskToSave[], act?: CallOfAct): Reply<SavedTasks>;
 }

@@ -3,9 +3,8 @@ import type { BulkChunk } from '#domain/bulk/bulk-chunk';
 import type { PlannedTarget } from '#domain/bulk/planned-target';
 import type { BulkRecord, BulkRules } from '#domain/bulk/bulk-record';
 import type { SampleDraw } from '#domain/bulk/sample-draw';
-import type { Result } from '#domain/shared/result';
 import type { Postponed } from '../../sending/send-outcome';
-import type { RepositoryFailure } from '../../shared/repository-failure';
+import type { Reply } from '../../shared/repository-failure';
 
 export interface TargetsWanted<S extends BulkRecord> {
   readonly request: S['request'];
@@ -51,18 +50,15 @@ export interface BulkFamily<S extends BulkRecord> {
   /** Whether single acts on a record are not acknowledged yet. */
   isOnItsWay(recordId: string): boolean;
   /** Looks up the records of a request; changes nothing. */
-  collect(
-    wanted: TargetsWanted<S>,
-    signal: AbortSignal,
-  ): Promise<Result<CollectedTargets<S>, RepositoryFailure>>;
+  collect(wanted: TargetsWanted<S>, signal: AbortSignal): Reply<CollectedTargets<S>>;
   /** The target for a record under the order of a request. */
   plan(request: S['request'], candidate: S['candidate']): PlannedTarget<S>;
   /** Number of records that the server accepts in one call; null if it does not report one. */
-  largestCall(signal: AbortSignal): Promise<Result<number | null, RepositoryFailure>>;
+  largestCall(signal: AbortSignal): Reply<number | null>;
   /** Minimum number of records in a call, where a call costs much more than its records; the usual number if absent. */
   readonly smallestCall?: number;
   /** Sends one chunk and returns the outcome of each of its records. */
   sendChunk(toSend: ChunkToSend<S>): Promise<ChunkOutcome<S>>;
   /** The records that were changed since an action, on a server that does not check versions itself. */
-  planUndo(undo: UndoToPlan<S>): Promise<Result<ReadonlyArray<BulkOutcome<S>>, RepositoryFailure>>;
+  planUndo(undo: UndoToPlan<S>): Reply<ReadonlyArray<BulkOutcome<S>>>;
 }

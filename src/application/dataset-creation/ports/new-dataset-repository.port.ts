@@ -1,8 +1,7 @@
 import type { DatasetPlan, RowPlan } from '#domain/dataset-import/dataset-plan';
 import type { DuplicateRule } from '#domain/dataset-import/duplicates';
 import type { NewRecord } from '#domain/dataset-import/new-record';
-import type { Result } from '#domain/shared/result';
-import type { RepositoryFailure } from '#application/shared/repository-failure';
+import type { Reply } from '#application/shared/repository-failure';
 
 /** A published dataset, with the ids of its questions by name. */
 export interface CreatedDataset {
@@ -23,8 +22,6 @@ export interface DatasetHead extends Omit<DatasetPlan, keyof RowPlan> {
   readonly recordOrder?: 'imported' | undefined;
 }
 
-type Answer<T> = Promise<Result<T, RepositoryFailure>>;
-
 /** Names of the parts that a dataset has so far. */
 export interface MadeParts {
   readonly isPublished: boolean;
@@ -43,29 +40,29 @@ export interface NewDatasetRepository {
    * Whether the server keeps keys. A server of version 1.28 carries out a repeated call again. Fails with
    * ERROR_FETCHING_SERVER_INFORMATION.
    */
-  keepsKeys(): Answer<boolean>;
+  keepsKeys(): Reply<boolean>;
   /** Returns the id of a draft. Fails with ERROR_CREATING_DATASET. */
-  create(head: DatasetHead, workspaceId: string, key: string): Answer<string>;
+  create(head: DatasetHead, workspaceId: string, key: string): Reply<string>;
   /** The id of a draft without any part; null if the workspace has none of that name. Fails with ERROR_FINDING_DRAFT. */
-  findEmptyDraft(name: string, workspaceId: string): Answer<string | null>;
+  findEmptyDraft(name: string, workspaceId: string): Reply<string | null>;
   /** Fails with ERROR_READING_DRAFT. */
-  parts(datasetId: string): Answer<MadeParts>;
+  parts(datasetId: string): Reply<MadeParts>;
   /** Fails with ERROR_CREATING_FIELD. */
-  addField(datasetId: string, field: DatasetPlan['fields'][number], key: string): Answer<void>;
+  addField(datasetId: string, field: DatasetPlan['fields'][number], key: string): Reply<void>;
   /** Returns the id of the question. Fails with ERROR_CREATING_QUESTION. */
-  addQuestion(datasetId: string, question: DatasetPlan['questions'][number], key: string): Answer<string>;
+  addQuestion(datasetId: string, question: DatasetPlan['questions'][number], key: string): Reply<string>;
   /** Fails with ERROR_CREATING_METADATA_PROPERTY. */
-  addProperty(datasetId: string, property: DatasetPlan['properties'][number], key: string): Answer<void>;
+  addProperty(datasetId: string, property: DatasetPlan['properties'][number], key: string): Reply<void>;
   /** Fails with ERROR_CREATING_VECTOR. */
-  addVector(datasetId: string, vector: DatasetPlan['vectors'][number], key: string): Answer<void>;
+  addVector(datasetId: string, vector: DatasetPlan['vectors'][number], key: string): Reply<void>;
   /** Fails with ERROR_PUBLISHING_DATASET. */
-  publish(datasetId: string, key: string): Answer<void>;
+  publish(datasetId: string, key: string): Reply<void>;
   /** Fails with ERROR_DELETING_DRAFT. */
-  remove(datasetId: string): Answer<void>;
+  remove(datasetId: string): Reply<void>;
   /**
    * Adds all records or none; under a key that was used before, nothing. Returns the external ids that exist in the dataset: if
    * there are any, nothing was added, unless existing records are updated. At most 500 records. Fails with
    * ERROR_CREATING_RECORDS.
    */
-  addRecords(dataset: CreatedDataset, records: readonly NewRecord[], how: Adding): Answer<readonly string[]>;
+  addRecords(dataset: CreatedDataset, records: readonly NewRecord[], how: Adding): Reply<readonly string[]>;
 }

@@ -2,8 +2,7 @@ import type { ExportCounts } from '#domain/dataset-export/export-figures';
 import type { ExportFault, ExportPhase } from '#domain/dataset-export/export-life';
 import type { ExportPlan, ExportQuestion } from '#domain/dataset-export/export-plan';
 import type { RecordSelection } from '#domain/search/feedback/record-criteria';
-import type { Result } from '#domain/shared/result';
-import type { RepositoryFailure } from '#application/shared/repository-failure';
+import type { Reply } from '#application/shared/repository-failure';
 
 /** Request for a file of a dataset's records. */
 export interface WantedExport {
@@ -48,11 +47,11 @@ export interface ExportProgress {
 /** The server's exports. Methods return null on servers without exports. */
 export interface ExportRepository {
   /** Fails with ERROR_SAMPLING_EXPORT. */
-  sample(wanted: WantedExport, signal?: AbortSignal): Promise<Result<ExportSample | null, RepositoryFailure>>;
+  sample(wanted: WantedExport, signal?: AbortSignal): Reply<ExportSample | null>;
   /** Fails with ERROR_BEGINNING_EXPORT. */
-  begin(wanted: WantedExport): Promise<Result<BegunExport, RepositoryFailure>>;
+  begin(wanted: WantedExport): Reply<BegunExport>;
   /** Fails with ERROR_FOLLOWING_EXPORT. */
-  progress(id: string, signal?: AbortSignal): Promise<Result<ExportProgress, RepositoryFailure>>;
+  progress(id: string, signal?: AbortSignal): Reply<ExportProgress>;
 }
 
 /** The browser's downloads: they continue after the page is left. */

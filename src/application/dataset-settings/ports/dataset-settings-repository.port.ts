@@ -1,8 +1,7 @@
 import type { SettingsDraft } from '#domain/dataset-definition/settings-draft';
-import type { Result } from '#domain/shared/result';
-import type { RepositoryFailure } from '#application/shared/repository-failure';
+import type { Reply } from '#application/shared/repository-failure';
 
-type Change = Promise<Result<void, RepositoryFailure>>;
+type Change = Reply<void>;
 
 /** Changes to a dataset that has records. */
 export interface DatasetSettingsRepository {

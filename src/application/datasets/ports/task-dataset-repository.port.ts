@@ -1,6 +1,5 @@
-import type { RepositoryFailure } from '#application/shared/repository-failure';
+import type { Reply } from '#application/shared/repository-failure';
 import type { Dataset } from '#domain/dataset/dataset';
-import type { Result } from '#domain/shared/result';
 
 /** The names that identify a task dataset in its address. */
 export interface TaskDatasetAddress {
@@ -10,7 +9,7 @@ export interface TaskDatasetAddress {
 
 export interface TaskDatasetRepository {
   /** Null for a dataset without a task that this client knows. Fails with ERROR_FETCHING_TASK_DATASET. */
-  get(address: TaskDatasetAddress, signal?: AbortSignal): Promise<Result<Dataset | null, RepositoryFailure>>;
+  get(address: TaskDatasetAddress, signal?: AbortSignal): Reply<Dataset | null>;
   /** Deletes the dataset with its records. Fails with ERROR_DELETING_TASK_DATASET. */
-  remove(address: TaskDatasetAddress): Promise<Result<void, RepositoryFailure>>;
+  remove(address: TaskDatasetAddress): Reply<void>;
 }

@@ -1,9 +1,8 @@
 import type { HistoryPage } from '#domain/history/history-page';
-import type { Result } from '#domain/shared/result';
 import type { TaskRecord } from '#domain/task-record/task-record';
 import type { TaskChange } from '#domain/task-record/task-history';
 import type { TaskDatasetRef } from '#application/record-page/ports/task-record-source.port';
-import type { RepositoryFailure } from '#application/shared/repository-failure';
+import type { Reply } from '#application/shared/repository-failure';
 
 /** A stretch of a history: `from` is null for the newest one, otherwise the `next` of the previous stretch. */
 export interface TaskHistoryStretch {
@@ -20,5 +19,5 @@ export interface TaskHistory {
     dataset: TaskDatasetRef,
     record: TaskRecord,
     stretch: TaskHistoryStretch,
-  ): Promise<Result<HistoryPage<TaskChange> | null, RepositoryFailure>>;
+  ): Reply<HistoryPage<TaskChange> | null>;
 }

@@ -1,8 +1,7 @@
 import type { F1Scores } from '#domain/metrics/f1-scores';
 import type { TaskFilters } from '#domain/search/task/task-search';
-import type { Result } from '#domain/shared/result';
 import type { TaskDatasetRef } from '#application/record-page/ports/task-record-source.port';
-import type { RepositoryFailure } from '#application/shared/repository-failure';
+import type { Reply } from '#application/shared/repository-failure';
 
 /** Records for which a metric is computed. */
 export interface MeasuredRecords {
@@ -12,9 +11,5 @@ export interface MeasuredRecords {
 
 export interface TaskMetrics {
   /** Null if no record has both a prediction and an annotation. Fails with ERROR_FETCHING_TASK_METRICS. */
-  f1(
-    dataset: TaskDatasetRef,
-    records: MeasuredRecords,
-    signal?: AbortSignal,
-  ): Promise<Result<F1Scores | null, RepositoryFailure>>;
+  f1(dataset: TaskDatasetRef, records: MeasuredRecords, signal?: AbortSignal): Reply<F1Scores | null>;
 }

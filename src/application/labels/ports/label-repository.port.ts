@@ -1,16 +1,12 @@
 import type { TaskLabel } from '#domain/label/task-label';
-import type { Result } from '#domain/shared/result';
 import type { TaskDatasetRef } from '#application/record-page/ports/task-record-source.port';
-import type { RepositoryFailure } from '#application/shared/repository-failure';
+import type { Reply } from '#application/shared/repository-failure';
 
 export interface LabelRepository {
   /** The label schema in its order; null if none is stored. Fails with ERROR_FETCHING_LABELS. */
-  schema(
-    dataset: TaskDatasetRef,
-    signal?: AbortSignal,
-  ): Promise<Result<readonly TaskLabel[] | null, RepositoryFailure>>;
+  schema(dataset: TaskDatasetRef, signal?: AbortSignal): Reply<readonly TaskLabel[] | null>;
   /** Labels of records, by count (TWI-42). Fails with ERROR_FETCHING_FOUND_LABELS. */
-  found(dataset: TaskDatasetRef, signal?: AbortSignal): Promise<Result<readonly string[], RepositoryFailure>>;
+  found(dataset: TaskDatasetRef, signal?: AbortSignal): Reply<readonly string[]>;
   /** Replaces the label schema. Fails with ERROR_SAVING_LABELS. */
-  save(dataset: TaskDatasetRef, labels: readonly TaskLabel[]): Promise<Result<void, RepositoryFailure>>;
+  save(dataset: TaskDatasetRef, labels: readonly TaskLabel[]): Reply<void>;
 }

@@ -1,10 +1,9 @@
 import type { OwnProgress, TeamProgress } from '#domain/progress/progress';
-import type { Result } from '#domain/shared/result';
-import type { RepositoryFailure } from '#application/shared/repository-failure';
+import type { Reply } from '#application/shared/repository-failure';
 
 export interface ProgressRepository {
   /** May be up to 60 seconds old. Fails with ERROR_FETCHING_DATASET_PROGRESS. */
-  team(datasetId: string, signal?: AbortSignal): Promise<Result<TeamProgress, RepositoryFailure>>;
+  team(datasetId: string, signal?: AbortSignal): Reply<TeamProgress>;
   /** Always fresh. Fails with ERROR_FETCHING_OWN_PROGRESS. */
-  own(datasetId: string, signal?: AbortSignal): Promise<Result<OwnProgress, RepositoryFailure>>;
+  own(datasetId: string, signal?: AbortSignal): Reply<OwnProgress>;
 }

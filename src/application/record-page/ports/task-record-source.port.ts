@@ -1,8 +1,7 @@
 import type { TaskFigures } from '#domain/progress/task-progress';
 import type { TaskCounts, TaskPagePlace, TaskSearch } from '#domain/search/task/task-search';
-import type { Result } from '#domain/shared/result';
 import type { RecordTask, TaskRecord } from '#domain/task-record/task-record';
-import type { RepositoryFailure } from '#application/shared/repository-failure';
+import type { Reply } from '#application/shared/repository-failure';
 
 /** A task dataset as calls address it. `id` is its key in the interface. */
 export interface TaskDatasetRef {
@@ -47,25 +46,17 @@ export interface TaskRecordSource {
     search: TaskSearch,
     place: TaskPagePlace,
     signal?: AbortSignal,
-  ): Promise<Result<TaskPage, RepositoryFailure>>;
+  ): Reply<TaskPage>;
   /** Total and counts without records. Fails as `page`. */
   counts(
     dataset: TaskDatasetRef,
     search: TaskSearch,
     signal?: AbortSignal,
-  ): Promise<Result<{ readonly total: number; readonly counts: TaskCounts }, RepositoryFailure>>;
+  ): Reply<{ readonly total: number; readonly counts: TaskCounts }>;
   /** Total without records and counts. Fails as `page`. */
-  total(
-    dataset: TaskDatasetRef,
-    search: TaskSearch,
-    signal?: AbortSignal,
-  ): Promise<Result<number, RepositoryFailure>>;
+  total(dataset: TaskDatasetRef, search: TaskSearch, signal?: AbortSignal): Reply<number>;
   /** The reference record of a similarity search. Fails as `page`, and with kind `not-found` if the record does not exist. */
-  reference(
-    dataset: TaskDatasetRef,
-    name: string,
-    signal?: AbortSignal,
-  ): Promise<Result<TaskReference, RepositoryFailure>>;
+  reference(dataset: TaskDatasetRef, name: string, signal?: AbortSignal): Reply<TaskReference>;
   /**
    * The records that are most similar to another record, without that record, among those that match the filters. The order of the
    * search is ignored. Fails as `page`.
@@ -75,15 +66,15 @@ export interface TaskRecordSource {
     search: TaskSearch,
     compared: ComparedTask,
     signal?: AbortSignal,
-  ): Promise<Result<TaskPage, RepositoryFailure>>;
+  ): Reply<TaskPage>;
   /** Fails with ERROR_FETCHING_TASK_PROGRESS. */
-  progress(dataset: TaskDatasetRef, signal?: AbortSignal): Promise<Result<TaskProgress, RepositoryFailure>>;
+  progress(dataset: TaskDatasetRef, signal?: AbortSignal): Reply<TaskProgress>;
   /** Current records by id; records that no longer exist are omitted. Fails with ERROR_FETCHING_TASK_RECORDS. */
   byNames(
     dataset: TaskDatasetRef,
     names: readonly string[],
     signal?: AbortSignal,
-  ): Promise<Result<readonly TaskRecord[], RepositoryFailure>>;
+  ): Reply<readonly TaskRecord[]>;
   /** Whether searches find saved records at once; some servers need about a second. */
   findsSavedAtOnce(): Promise<boolean>;
 }

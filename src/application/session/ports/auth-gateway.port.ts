@@ -1,6 +1,5 @@
-import type { Result } from '#domain/shared/result';
 import type { User } from '#domain/session/user';
-import type { RepositoryFailure } from '#application/shared/repository-failure';
+import type { Reply } from '#application/shared/repository-failure';
 
 export interface Credentials {
   readonly username: string;
@@ -10,7 +9,7 @@ export interface Credentials {
 /** Signs in, and reads the signed-in user. */
 export interface AuthGateway {
   /** Exchanges credentials for a token. Fails with ERROR_SIGNING_IN. */
-  signIn(credentials: Credentials, signal?: AbortSignal): Promise<Result<string, RepositoryFailure>>;
+  signIn(credentials: Credentials, signal?: AbortSignal): Reply<string>;
   /** The user the stored token belongs to. Fails with ERROR_FETCHING_USER. */
-  currentUser(signal?: AbortSignal): Promise<Result<User, RepositoryFailure>>;
+  currentUser(signal?: AbortSignal): Reply<User>;
 }

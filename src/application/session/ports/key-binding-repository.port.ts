@@ -1,9 +1,8 @@
-import type { RepositoryFailure } from '#application/shared/repository-failure';
+import type { Reply } from '#application/shared/repository-failure';
 import type { KeyBindings } from '#domain/session/key-bindings';
-import type { Result } from '#domain/shared/result';
 
 /** Keys that the signed-in user chose, stored on the server. They are read with the user (`AuthGateway`). */
 export interface KeyBindingRepository {
   /** Replaces all key bindings. Fails with ERROR_KEEPING_KEY_BINDINGS. */
-  keep(bindings: KeyBindings): Promise<Result<void, RepositoryFailure>>;
+  keep(bindings: KeyBindings): Reply<void>;
 }

@@ -1,6 +1,5 @@
 import type { TaskDatasetAddress } from '#application/datasets/ports/task-dataset-repository.port';
-import type { RepositoryFailure } from '#application/shared/repository-failure';
-import type { Result } from '#domain/shared/result';
+import type { Reply } from '#application/shared/repository-failure';
 import type { TaskPersonFigures } from '#domain/team/task-person-figures';
 
 /** Figures that our own servers provide; calls to other servers fail with `not-found`. */
@@ -8,14 +7,7 @@ export interface TaskPersonFiguresRepository {
   /**
    * Members of the workspace and everyone who has changed records, by user name. Fails with ERROR_FETCHING_TASK_PEOPLE_FIGURES.
    */
-  people(
-    dataset: TaskDatasetAddress,
-    signal?: AbortSignal,
-  ): Promise<Result<readonly TaskPersonFigures[], RepositoryFailure>>;
+  people(dataset: TaskDatasetAddress, signal?: AbortSignal): Reply<readonly TaskPersonFigures[]>;
   /** Fails with ERROR_FETCHING_TASK_PERSON_FIGURES. */
-  person(
-    dataset: TaskDatasetAddress,
-    userId: string,
-    signal?: AbortSignal,
-  ): Promise<Result<TaskPersonFigures, RepositoryFailure>>;
+  person(dataset: TaskDatasetAddress, userId: string, signal?: AbortSignal): Reply<TaskPersonFigures>;
 }

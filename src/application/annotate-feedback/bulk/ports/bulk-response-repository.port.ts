@@ -1,8 +1,7 @@
 import type { FeedbackBulkOutcome } from '#domain/bulk/feedback/feedback-bulk';
 import type { Question } from '#domain/question/question';
 import type { Response, WantedResponse } from '#domain/feedback/response';
-import type { Result } from '#domain/shared/result';
-import type { RepositoryFailure } from '#application/shared/repository-failure';
+import type { Reply } from '#application/shared/repository-failure';
 
 /** Records that are written in one call: at least one, and no more than the server accepts. */
 export interface BulkWrite<Item> {
@@ -29,7 +28,7 @@ export interface BulkRemoval {
   readonly base: Response;
 }
 
-type Outcomes = Promise<Result<readonly FeedbackBulkOutcome[], RepositoryFailure>>;
+type Outcomes = Reply<readonly FeedbackBulkOutcome[]>;
 
 /**
  * Writes many of a user's responses at once. Items fail independently: a server that checks versions refuses an item whose state
@@ -40,7 +39,7 @@ export interface BulkResponseRepository {
    * Number of records that the server accepts in one call; null if it does not report one. Fails with
    * ERROR_FETCHING_SERVER_INFORMATION.
    */
-  largestCall(signal?: AbortSignal): Promise<Result<number | null, RepositoryFailure>>;
+  largestCall(signal?: AbortSignal): Reply<number | null>;
   /** Fails with ERROR_CREATING_RECORD_RESPONSE_BULK if no item was processed. */
   save(write: BulkWrite<BulkSave>): Outcomes;
   /** Available on our own servers only. Fails with ERROR_DELETING_RECORD_RESPONSE_BULK if no item was processed. */

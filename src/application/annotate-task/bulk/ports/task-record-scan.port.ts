@@ -1,7 +1,6 @@
 import type { TaskDatasetRef } from '#application/record-page/ports/task-record-source.port';
-import type { RepositoryFailure } from '#application/shared/repository-failure';
+import type { Reply } from '#application/shared/repository-failure';
 import type { TaskFilters } from '#domain/search/task/task-search';
-import type { Result } from '#domain/shared/result';
 import type { TaskRecord } from '#domain/task-record/task-record';
 
 /** A position after a record in a scan, in the format of the server. */
@@ -25,5 +24,5 @@ export interface TaskRecordScan {
     filters: TaskFilters,
     from: { readonly after: ScanCursor | null; readonly limit: number },
     signal?: AbortSignal,
-  ): Promise<Result<ScannedRecords, RepositoryFailure>>;
+  ): Reply<ScannedRecords>;
 }
