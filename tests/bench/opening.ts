@@ -68,7 +68,7 @@ function pagesOf(id: string): readonly OpenedPage[] {
       path: `/dataset/${id}/annotation-mode`,
       isSignedIn: true,
       probe: 'recordPage',
-      budgets: { requests: 30, cold: 600, warm: 350 },
+      budgets: { requests: 35, cold: 600, warm: 350 },
     },
     {
       name: 'settings of six questions',
