@@ -31,31 +31,16 @@ import {
   inputColumn,
   keywordColumn,
   SCORE_COLUMN,
+  TASK_KEYWORDS,
   TASK_TEXT_COLUMN,
   taskMetadataColumn,
   taskTimeColumn,
   TEXT_LENGTH_COLUMN,
-  type TaskKeyword,
 } from './task-columns';
 import { TaskIndex } from './task-index';
 
-const KEYWORDS: readonly TaskKeyword[] = [
-  'id',
-  'status',
-  'predicted',
-  'predicted_as',
-  'annotated_as',
-  'predicted_by',
-  'annotated_by',
-  'predicted_first',
-  'annotated_first',
-  'labels',
-  'multi_label',
-  'vectors',
-];
-
 const COLUMNS: readonly Column[] = [
-  ...KEYWORDS.map(keywordColumn),
+  ...TASK_KEYWORDS.map(keywordColumn),
   SCORE_COLUMN,
   TEXT_LENGTH_COLUMN,
   taskTimeColumn('event_timestamp'),

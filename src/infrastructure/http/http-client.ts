@@ -1,16 +1,9 @@
 import type { ClientData } from '#application/session/ports/client-data.port';
 import type { TokenStore } from '#application/session/ports/token-store.port';
 import type { Clock } from '#application/shared/ports/clock.port';
-import type { RepositoryFailure } from '#application/shared/repository-failure';
+import type { Reply, RepositoryFailure } from '#application/shared/repository-failure';
 import { err, ok, type Result } from '#domain/shared/result';
-import type {
-  FailedRequest,
-  Mapped,
-  QueryParameters,
-  ReadRequest,
-  Reply,
-  WriteRequest,
-} from './http-request';
+import type { FailedRequest, Mapped, QueryParameters, ReadRequest, WriteRequest } from './http-request';
 import { HttpTransport, type Sender, type ServerConnection } from './http-transport';
 import { LIFETIMES } from './lifetimes';
 import { ResponseCache } from './response-cache';

@@ -1,7 +1,6 @@
 import type { ZodMiniType } from 'zod/mini';
 import type { RepositoryFailureCode } from '#application/shared/failure-codes';
-import type { RefusalReason, RepositoryFailure } from '#application/shared/repository-failure';
-import type { Result } from '#domain/shared/result';
+import type { RefusalReason } from '#application/shared/repository-failure';
 
 /** The browser's own function, or one like it. */
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
@@ -14,9 +13,6 @@ export type RequestBody =
   | { readonly type: 'form'; readonly fields: Readonly<Record<string, string>> }
   /** JSON that is written already, because its order of keys or its numbers matter. */
   | { readonly type: 'written-json'; readonly text: string };
-
-/** Outcome of a call: the value, or why there is none. */
-export type Reply<T> = Promise<Result<T, RepositoryFailure>>;
 
 /** Converts a successful answer to the value of the call. */
 export interface Mapped<T, V> {

@@ -1,10 +1,10 @@
 import { exactJsonText, parseExactJson } from '#domain/shared/exact-json';
 import type { Clock } from '#application/shared/ports/clock.port';
-import type { FailureKind } from '#application/shared/repository-failure';
+import type { FailureKind, Reply } from '#application/shared/repository-failure';
 import { err, ok, type Result } from '#domain/shared/result';
 import { BASE_PATH } from '../browser/base-path';
 import { withFirstCalls } from './first-calls';
-import type { Fetch, QueryParameters, ReadRequest, Reply, RequestBody, WriteRequest } from './http-request';
+import type { Fetch, QueryParameters, ReadRequest, RequestBody, WriteRequest } from './http-request';
 import { serverDetail, serverReason } from './server-detail';
 import { checkShape } from './wire-shape';
 

@@ -16,13 +16,12 @@ import { aSearch, words } from '#tests/builders/search.builder';
 import { aTextClassification, TASK_DATASET } from '#tests/builders/task-record.builder';
 import { aWantedExport } from '#tests/fakes/in-memory-export.repository';
 import { scriptedClient } from '#tests/fakes/scripted-client';
-import type { RepositoryFailure } from '#application/shared/repository-failure';
+import type { Reply } from '#application/shared/repository-failure';
 import { generalDraft, fieldDraft, questionDraft } from '#domain/dataset-definition/settings-draft';
 import type { WantedResponse } from '#domain/feedback/response';
 import { EVERYTHING } from '#domain/search/feedback/record-search';
 import { ALL_TASK_RECORDS, NO_TASK_FILTERS } from '#domain/search/task/task-search';
 import { foundLabels } from '#domain/label/label-schema';
-import type { Result } from '#domain/shared/result';
 import type { HttpClient } from '../http/http-client';
 import { HttpAnnotationGuideRepository } from './annotation-guide/http-annotation-guide.repository';
 import { HttpAuthGateway } from './auth/http-auth.gateway';
@@ -63,7 +62,7 @@ interface Call {
   readonly malformed: readonly [body: unknown, path: string];
   /** Statuses that are no failure here. */
   readonly alsoSuccess?: readonly number[];
-  readonly make: (client: HttpClient, signal?: AbortSignal) => Promise<Result<unknown, RepositoryFailure>>;
+  readonly make: (client: HttpClient, signal?: AbortSignal) => Reply<unknown>;
 }
 
 const questions = [aQuestion('text', { name: 'comment' })];

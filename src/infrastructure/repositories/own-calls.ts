@@ -1,6 +1,6 @@
+import type { Reply } from '#application/shared/repository-failure';
 import { ok } from '#domain/shared/result';
 import type { HttpClient } from '../http/http-client';
-import type { Reply } from '../http/http-request';
 import { readServerInformation } from './server-information';
 
 /** Makes a call of ours. Null if there is nothing, or if the server lacks the call, which it is then not asked for again. */

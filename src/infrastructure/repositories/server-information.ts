@@ -1,6 +1,6 @@
+import type { Reply } from '#application/shared/repository-failure';
 import { infoSchema, type InfoDto } from '#contract/session';
 import type { HttpClient } from '../http/http-client';
-import type { Reply } from '../http/http-request';
 import { LIFETIMES } from '../http/lifetimes';
 import { TOPICS } from './topics';
 

@@ -12,7 +12,7 @@ const PREDICTED = ['ok', 'ko'] as const;
 
 type Given = Readonly<Record<string, unknown>>;
 
-/** Filters as the address and, except for the text, the API name them; those that are not set are omitted. */
+/** Filters as the address holds them; those that are not set are omitted. */
 export function filtersToJson(filters: TaskFilters): Given {
   const { text, predicted, score, metadata } = filters;
   const byKey = [...metadata].filter(([, values]) => values.length > 0);

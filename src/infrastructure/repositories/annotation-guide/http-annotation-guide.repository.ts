@@ -1,3 +1,4 @@
+import type { Reply } from '#application/shared/repository-failure';
 import { fieldListSchema } from '#contract/field';
 import { questionListSchema } from '#contract/question';
 import type { AnnotationGuideRepository } from '#application/annotate-feedback/ports/annotation-guide-repository.port';
@@ -5,7 +6,7 @@ import type { Field } from '#domain/field/field';
 import type { Question } from '#domain/question/question';
 import { ok } from '#domain/shared/result';
 import { HttpAdapter } from '#infrastructure/http/http-adapter';
-import { pathId, type Reply } from '#infrastructure/http/http-request';
+import { pathId } from '#infrastructure/http/http-request';
 import { LIFETIMES } from '#infrastructure/http/lifetimes';
 import { readServerInformation, serverHas } from '../server-information';
 import { TOPICS } from '../topics';

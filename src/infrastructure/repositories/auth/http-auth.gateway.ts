@@ -1,8 +1,8 @@
+import type { Reply } from '#application/shared/repository-failure';
 import { tokenSchema, userSchema } from '#contract/session';
 import type { AuthGateway, Credentials } from '#application/session/ports/auth-gateway.port';
 import type { User } from '#domain/session/user';
 import { HttpAdapter } from '#infrastructure/http/http-adapter';
-import type { Reply } from '#infrastructure/http/http-request';
 import { TOPICS } from '../topics';
 import { userFromDto } from './user.mapper';
 

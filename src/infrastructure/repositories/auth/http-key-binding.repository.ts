@@ -1,8 +1,8 @@
+import type { Reply } from '#application/shared/repository-failure';
 import { keyBindingsBodySchema, type KeyBindingsBodyDto } from '#contract/key-bindings';
 import type { KeyBindingRepository } from '#application/session/ports/key-binding-repository.port';
 import type { KeyBindings } from '#domain/session/key-bindings';
 import { HttpAdapter } from '#infrastructure/http/http-adapter';
-import type { Reply } from '#infrastructure/http/http-request';
 import { TOPICS } from '../topics';
 
 export class HttpKeyBindingRepository extends HttpAdapter implements KeyBindingRepository {

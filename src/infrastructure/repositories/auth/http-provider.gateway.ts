@@ -1,7 +1,8 @@
+import type { Reply } from '#application/shared/repository-failure';
 import { providersSchema, tokenSchema } from '#contract/session';
 import type { ProviderGateway } from '#application/session/ports/provider-gateway.port';
 import { HttpAdapter } from '#infrastructure/http/http-adapter';
-import { pathId, type QueryParameters, type Reply } from '#infrastructure/http/http-request';
+import { pathId, type QueryParameters } from '#infrastructure/http/http-request';
 import { LIFETIMES } from '#infrastructure/http/lifetimes';
 import { TOPICS } from '../topics';
 

@@ -1,8 +1,9 @@
+import type { Reply } from '#application/shared/repository-failure';
 import { datasetSchema } from '#contract/dataset';
 import type { DatasetSettingsRepository } from '#application/dataset-settings/ports/dataset-settings-repository.port';
 import type { SettingsDraft } from '#domain/dataset-definition/settings-draft';
 import { HttpAdapter } from '#infrastructure/http/http-adapter';
-import { pathId, type Reply } from '#infrastructure/http/http-request';
+import { pathId } from '#infrastructure/http/http-request';
 import { TOPICS } from '../topics';
 import { settingsChange } from './settings-change.mapper';
 

@@ -1,3 +1,4 @@
+import type { Reply } from '#application/shared/repository-failure';
 import { datasetListSchema, datasetSchema } from '#contract/dataset';
 import { taskDatasetListSchema, type TaskDatasetDto } from '#contract/task-dataset';
 import type {
@@ -6,7 +7,7 @@ import type {
 } from '#application/datasets/ports/dataset-repository.port';
 import type { Dataset } from '#domain/dataset/dataset';
 import { HttpAdapter } from '#infrastructure/http/http-adapter';
-import { pathId, type Reply } from '#infrastructure/http/http-request';
+import { pathId } from '#infrastructure/http/http-request';
 import { LIFETIMES } from '#infrastructure/http/lifetimes';
 import { TOPICS } from '../topics';
 import { datasetFromDto } from './dataset.mapper';

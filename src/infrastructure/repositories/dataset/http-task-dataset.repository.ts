@@ -1,3 +1,4 @@
+import type { Reply } from '#application/shared/repository-failure';
 import * as z from 'zod/mini';
 import { taskDatasetSchema } from '#contract/task-dataset';
 import type {
@@ -7,7 +8,6 @@ import type {
 import type { Dataset } from '#domain/dataset/dataset';
 import { ok } from '#domain/shared/result';
 import { HttpAdapter } from '#infrastructure/http/http-adapter';
-import type { Reply } from '#infrastructure/http/http-request';
 import { LIFETIMES } from '#infrastructure/http/lifetimes';
 import { taskCall } from '../task-call';
 import { TOPICS } from '../topics';

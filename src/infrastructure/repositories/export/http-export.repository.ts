@@ -1,3 +1,4 @@
+import type { Reply } from '#application/shared/repository-failure';
 import {
   begunExportSchema,
   exportProgressSchema,
@@ -12,7 +13,7 @@ import type {
   WantedExport,
 } from '#application/dataset-export/ports/export-repository.port';
 import { HttpAdapter } from '#infrastructure/http/http-adapter';
-import { BY_POST, pathId, type Reply } from '#infrastructure/http/http-request';
+import { BY_POST, pathId } from '#infrastructure/http/http-request';
 import { LIFETIMES } from '#infrastructure/http/lifetimes';
 import { askOwnCall } from '../own-calls';
 import { searchToDto } from '../record/search-body';

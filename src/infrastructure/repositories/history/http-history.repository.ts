@@ -1,3 +1,4 @@
+import type { Reply } from '#application/shared/repository-failure';
 import * as z from 'zod/mini';
 import { ownHistorySchema, recordHistorySchema } from '#contract/history';
 import type { HistoryRepository, HistoryStretch } from '#application/history/ports/history-repository.port';
@@ -5,7 +6,7 @@ import type { OwnEntry, RecordChange } from '#domain/history/answer-history';
 import type { HistoryPage } from '#domain/history/history-page';
 import type { TextRecord } from '#domain/field/record-text';
 import { HttpAdapter } from '#infrastructure/http/http-adapter';
-import { pathId, type Reply } from '#infrastructure/http/http-request';
+import { pathId } from '#infrastructure/http/http-request';
 import { LIFETIMES } from '#infrastructure/http/lifetimes';
 import { askOwnCall } from '../own-calls';
 import { TOPICS } from '../topics';

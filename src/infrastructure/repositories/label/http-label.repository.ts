@@ -1,3 +1,4 @@
+import type { Reply } from '#application/shared/repository-failure';
 import {
   datasetLabelsAnswerSchema,
   taskSettingsAnswerSchema,
@@ -7,7 +8,7 @@ import type { LabelRepository } from '#application/labels/ports/label-repository
 import type { TaskDatasetRef } from '#application/record-page/ports/task-record-source.port';
 import type { TaskLabel } from '#domain/label/task-label';
 import { HttpAdapter } from '#infrastructure/http/http-adapter';
-import { BY_POST, type Reply } from '#infrastructure/http/http-request';
+import { BY_POST } from '#infrastructure/http/http-request';
 import { LIFETIMES } from '#infrastructure/http/lifetimes';
 import { taskCall } from '../task-call';
 import { TOPICS } from '../topics';

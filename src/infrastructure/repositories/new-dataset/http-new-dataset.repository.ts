@@ -11,13 +11,13 @@ import type {
   MadeParts,
   NewDatasetRepository,
 } from '#application/dataset-creation/ports/new-dataset-repository.port';
-import type { RepositoryFailure } from '#application/shared/repository-failure';
+import type { Reply, RepositoryFailure } from '#application/shared/repository-failure';
 import type { DatasetPlan } from '#domain/dataset-import/dataset-plan';
 import { takenIds } from '#domain/dataset-import/duplicates';
 import type { NewRecord } from '#domain/dataset-import/new-record';
 import { ok, type Result } from '#domain/shared/result';
 import { HttpAdapter } from '#infrastructure/http/http-adapter';
-import { pathId, type Reply, type WriteRequest } from '#infrastructure/http/http-request';
+import { pathId, type WriteRequest } from '#infrastructure/http/http-request';
 import { LIFETIMES } from '#infrastructure/http/lifetimes';
 import { serverHas } from '../server-information';
 import { TOPICS } from '../topics';

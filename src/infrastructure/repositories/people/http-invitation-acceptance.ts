@@ -1,3 +1,4 @@
+import type { Reply } from '#application/shared/repository-failure';
 import { invitationSchema } from '#contract/invitation';
 import { tokenSchema } from '#contract/session';
 import type { InvitationAcceptance } from '#application/administration/ports/own-account.port';
@@ -5,7 +6,7 @@ import type { PersonDraft } from '#domain/access/account-rules';
 import type { Invitation } from '#domain/access/invitation';
 import { hasVisibleCharacter } from '#domain/text/visible-characters';
 import { HttpAdapter } from '#infrastructure/http/http-adapter';
-import { BY_POST, type Reply } from '#infrastructure/http/http-request';
+import { BY_POST } from '#infrastructure/http/http-request';
 import { TOPICS } from '../topics';
 import { invitationFromDto } from './people.mapper';
 

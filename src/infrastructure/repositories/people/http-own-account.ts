@@ -1,9 +1,9 @@
+import type { Reply } from '#application/shared/repository-failure';
 import * as z from 'zod/mini';
 import { IDEMPOTENCY_HEADER } from '#contract/response';
 import { tokenSchema } from '#contract/session';
 import type { OwnAccount, OwnPasswordChange } from '#application/administration/ports/own-account.port';
 import { HttpAdapter } from '#infrastructure/http/http-adapter';
-import type { Reply } from '#infrastructure/http/http-request';
 import { TOPICS } from '../topics';
 
 /** Calls of ours: a server of version 1.28 answers 404. */

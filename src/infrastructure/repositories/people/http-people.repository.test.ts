@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { aUserDto, aWorkspaceDto } from '#tests/builders/dto.builder';
 import { scriptedClient } from '#tests/fakes/scripted-client';
-import type { RepositoryFailure } from '#application/shared/repository-failure';
-import { ok, type Result } from '#domain/shared/result';
+import type { Reply } from '#application/shared/repository-failure';
+import { ok } from '#domain/shared/result';
 import { HttpInvitationDesk } from './http-invitation-acceptance';
 import { HttpOwnAccount } from './http-own-account';
 import { HttpPeopleRepository } from './http-people.repository';
@@ -37,7 +37,7 @@ interface Call {
     people: HttpPeopleRepository,
     own: HttpOwnAccount,
     desk: HttpInvitationDesk,
-  ) => Promise<Result<unknown, RepositoryFailure>>;
+  ) => Reply<unknown>;
 }
 
 const WRITES: readonly Call[] = [

@@ -1,3 +1,4 @@
+import type { Reply } from '#application/shared/repository-failure';
 import * as z from 'zod/mini';
 import { invitationLinkSchema, invitationListSchema, newInvitationSchema } from '#contract/invitation';
 import { IDEMPOTENCY_HEADER } from '#contract/response';
@@ -17,7 +18,7 @@ import { ok } from '#domain/shared/result';
 import { hasVisibleCharacter } from '#domain/text/visible-characters';
 import type { Workspace } from '#domain/workspace/workspace';
 import { HttpAdapter } from '#infrastructure/http/http-adapter';
-import { pathId, type Reply, type WriteRequest } from '#infrastructure/http/http-request';
+import { pathId, type WriteRequest } from '#infrastructure/http/http-request';
 import { readServerInformation } from '../server-information';
 import { TOPICS } from '../topics';
 import { accountFromDto, openInvitationFromDto } from './people.mapper';

@@ -1,8 +1,9 @@
+import type { Reply } from '#application/shared/repository-failure';
 import { metricsSchema, progressSchema } from '#contract/dataset';
 import type { ProgressRepository } from '#application/progress/ports/progress-repository.port';
 import type { OwnProgress, TeamProgress } from '#domain/progress/progress';
 import { HttpAdapter } from '#infrastructure/http/http-adapter';
-import { pathId, type Reply } from '#infrastructure/http/http-request';
+import { pathId } from '#infrastructure/http/http-request';
 import { LIFETIMES } from '#infrastructure/http/lifetimes';
 import { TOPICS } from '../topics';
 import { ownProgressFromDto, teamProgressFromDto } from './progress.mapper';

@@ -1,3 +1,4 @@
+import type { Reply } from '#application/shared/repository-failure';
 import * as z from 'zod/mini';
 import { recordListSchema, recordPlaceSchema, recordSchema, recordSearchSchema } from '#contract/record';
 import type { RecordRepository } from '#application/annotate-feedback/ports/record-repository.port';
@@ -8,7 +9,7 @@ import { NO_SCORES, type RecordsFound, type Stretch } from '#domain/queue/record
 import { isNarrowing, withoutAnswerOrder, type RecordSearch } from '#domain/search/feedback/record-search';
 import { err, ok } from '#domain/shared/result';
 import { HttpAdapter } from '#infrastructure/http/http-adapter';
-import { BY_POST, pathId, type QueryParameters, type Reply } from '#infrastructure/http/http-request';
+import { BY_POST, pathId, type QueryParameters } from '#infrastructure/http/http-request';
 import { LIFETIMES } from '#infrastructure/http/lifetimes';
 import { askOwnCall } from '../own-calls';
 import { TOPICS } from '../topics';

@@ -1,3 +1,4 @@
+import type { Reply } from '#application/shared/repository-failure';
 import {
   bulkReplySchema,
   IDEMPOTENCY_HEADER,
@@ -15,7 +16,6 @@ import type { FeedbackBulkOutcome } from '#domain/bulk/feedback/feedback-bulk';
 import { versionOf } from '#domain/feedback/response';
 import { err, ok } from '#domain/shared/result';
 import { HttpAdapter } from '#infrastructure/http/http-adapter';
-import type { Reply } from '#infrastructure/http/http-request';
 import { bulkOutcome, type After } from './bulk-outcome.mapper';
 import { responseToDto, savedFromDto } from './response.mapper';
 import { readServerInformation } from '../server-information';

@@ -1,3 +1,4 @@
+import type { Reply } from '#application/shared/repository-failure';
 import * as z from 'zod/mini';
 import {
   IDEMPOTENCY_HEADER,
@@ -13,7 +14,7 @@ import type { Question } from '#domain/question/question';
 import type { Response, ResponseVersion, SavedResponse, WantedResponse } from '#domain/feedback/response';
 import { ok } from '#domain/shared/result';
 import { HttpAdapter } from '#infrastructure/http/http-adapter';
-import { pathId, type Reply, type WriteRequest } from '#infrastructure/http/http-request';
+import { pathId, type WriteRequest } from '#infrastructure/http/http-request';
 import { LIFETIMES } from '#infrastructure/http/lifetimes';
 import { askOwnCall } from '../own-calls';
 import { serverHas } from '../server-information';

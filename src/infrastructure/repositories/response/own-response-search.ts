@@ -1,10 +1,11 @@
+import type { Reply } from '#application/shared/repository-failure';
 import { recordSearchSchema } from '#contract/record';
 import type { ResponseDto } from '#contract/response';
 import type { AnsweredRecord } from '#application/annotate-feedback/ports/response-repository.port';
 import type { RepositoryFailureCode } from '#application/shared/failure-codes';
 import { err, ok } from '#domain/shared/result';
 import type { HttpClient } from '#infrastructure/http/http-client';
-import { BY_POST, pathId, type Reply } from '#infrastructure/http/http-request';
+import { BY_POST, pathId } from '#infrastructure/http/http-request';
 
 /** Records with the very same words that are looked through. */
 const LIMIT = 100;

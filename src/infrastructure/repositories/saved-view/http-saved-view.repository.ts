@@ -1,3 +1,4 @@
+import type { Reply } from '#application/shared/repository-failure';
 import * as z from 'zod/mini';
 import {
   savedViewListSchema,
@@ -9,7 +10,7 @@ import type { SavedViewRepository } from '#application/saved-views/ports/saved-v
 import type { NamedSearch, SavedView } from '#domain/search/saved-view';
 import { HttpAdapter } from '#infrastructure/http/http-adapter';
 import type { HttpClient } from '#infrastructure/http/http-client';
-import { pathId, type Reply } from '#infrastructure/http/http-request';
+import { pathId } from '#infrastructure/http/http-request';
 import { LIFETIMES } from '#infrastructure/http/lifetimes';
 import { askOwnCall } from '../own-calls';
 import { TOPICS } from '../topics';

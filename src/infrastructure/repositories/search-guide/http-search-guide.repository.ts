@@ -1,3 +1,4 @@
+import type { Reply } from '#application/shared/repository-failure';
 import * as z from 'zod/mini';
 import {
   metadataMetricsSchema,
@@ -13,7 +14,7 @@ import type { RecordSelection } from '#domain/search/feedback/record-criteria';
 import type { PropertySettings, PropertyValues, VectorSettings } from '#domain/search/feedback/search-guide';
 import type { SearchPreparation } from '#domain/search/search-preparation';
 import { HttpAdapter } from '#infrastructure/http/http-adapter';
-import { BY_POST, pathId, type Reply } from '#infrastructure/http/http-request';
+import { BY_POST, pathId } from '#infrastructure/http/http-request';
 import { LIFETIMES } from '#infrastructure/http/lifetimes';
 import { searchToDto } from '../record/search-body';
 import { askOwnCall } from '../own-calls';

@@ -1,3 +1,4 @@
+import type { Reply } from '#application/shared/repository-failure';
 import * as z from 'zod/mini';
 import { taskHistorySchema, type TaskHistoryDto } from '#contract/task-history';
 import type { TaskHistory, TaskHistoryStretch } from '#application/find-task-records/ports/task-history.port';
@@ -7,7 +8,7 @@ import { parseOrderedJson } from '#domain/shared/ordered-json';
 import type { TaskChange } from '#domain/task-record/task-history';
 import type { RecordTask, TaskAnswer, TaskRecord } from '#domain/task-record/task-record';
 import { HttpAdapter } from '#infrastructure/http/http-adapter';
-import { pathId, type Reply } from '#infrastructure/http/http-request';
+import { pathId } from '#infrastructure/http/http-request';
 import { LIFETIMES } from '#infrastructure/http/lifetimes';
 import { dateFromTimestamp } from '#infrastructure/http/timestamp';
 import { historyPage, NO_SUCH_CALL, stretchQuery } from '../history/history-pages';

@@ -1,10 +1,11 @@
+import type { Reply } from '#application/shared/repository-failure';
 import { f1AnswerSchema } from '#contract/task-metrics-answer';
 import type { MeasuredRecords, TaskMetrics } from '#application/find-task-records/ports/task-metrics.port';
 import type { TaskDatasetRef } from '#application/record-page/ports/task-record-source.port';
 import type { F1Scores } from '#domain/metrics/f1-scores';
 import { parseOrderedJson } from '#domain/shared/ordered-json';
 import { HttpAdapter } from '#infrastructure/http/http-adapter';
-import { BY_POST, type Reply } from '#infrastructure/http/http-request';
+import { BY_POST } from '#infrastructure/http/http-request';
 import { taskCall } from '../task-call';
 import { f1ScoresFromDto } from './f1-scores.mapper';
 import { taskQueryBody } from './task-search-body';

@@ -1,3 +1,4 @@
+import type { Reply } from '#application/shared/repository-failure';
 import { taskScanAnswerSchema } from '#contract/task-scan-answer';
 import type {
   ScanCursor,
@@ -8,7 +9,7 @@ import type { TaskDatasetRef } from '#application/record-page/ports/task-record-
 import type { TaskFilters } from '#domain/search/task/task-search';
 import { parseOrderedJson } from '#domain/shared/ordered-json';
 import { HttpAdapter } from '#infrastructure/http/http-adapter';
-import { BY_POST, type Reply } from '#infrastructure/http/http-request';
+import { BY_POST } from '#infrastructure/http/http-request';
 import { taskCall } from '../task-call';
 import { taskRecordFromDto } from './task-record.mapper';
 import { taskQueryBody } from './task-search-body';

@@ -1,3 +1,4 @@
+import type { Reply } from '#application/shared/repository-failure';
 import type { TaskRecordAnswer } from '#contract/task-record-answer';
 import { taskSearchAnswerSchema, type TaskSearchAnswer } from '#contract/task-search-answer';
 import type {
@@ -21,7 +22,7 @@ import { parseOrderedJson } from '#domain/shared/ordered-json';
 import { err, ok } from '#domain/shared/result';
 import type { TaskRecord } from '#domain/task-record/task-record';
 import { HttpAdapter } from '#infrastructure/http/http-adapter';
-import { BY_POST, type Mapped, type Reply } from '#infrastructure/http/http-request';
+import { BY_POST, type Mapped } from '#infrastructure/http/http-request';
 import { serverHas } from '../server-information';
 import { taskCall } from '../task-call';
 import { taskCountsFromDto } from './task-counts.mapper';

@@ -1,3 +1,4 @@
+import type { Reply } from '#application/shared/repository-failure';
 import { taskSaveAnswerSchema } from '#contract/task-save-answer';
 import type {
   CallOfAct,
@@ -9,7 +10,6 @@ import type { TaskDatasetRef } from '#application/record-page/ports/task-record-
 import { orderedJsonText } from '#domain/shared/ordered-json';
 import { ok } from '#domain/shared/result';
 import { HttpAdapter } from '#infrastructure/http/http-adapter';
-import type { Reply } from '#infrastructure/http/http-request';
 import { serverHas } from '../server-information';
 import { taskCall } from '../task-call';
 import { TOPICS } from '../topics';

@@ -1,3 +1,4 @@
+import type { Reply } from '#application/shared/repository-failure';
 import {
   peopleFiguresSchema,
   personDetailSchema,
@@ -7,7 +8,7 @@ import {
 import type { PersonFiguresRepository } from '#application/team/ports/person-figures-repository.port';
 import type { PersonDetail, PersonFigures } from '#domain/team/person-figures';
 import { HttpAdapter } from '#infrastructure/http/http-adapter';
-import { pathId, type Reply } from '#infrastructure/http/http-request';
+import { pathId } from '#infrastructure/http/http-request';
 import { TOPICS } from '../topics';
 import { figuresCall, personFromDto } from './figures-call';
 

@@ -1,9 +1,10 @@
+import type { Reply } from '#application/shared/repository-failure';
 import { taskPeopleFiguresSchema, taskPersonFiguresSchema, type TaskPersonFiguresDto } from '#contract/team';
 import type { TaskDatasetAddress } from '#application/datasets/ports/task-dataset-repository.port';
 import type { TaskPersonFiguresRepository } from '#application/team/ports/task-person-figures-repository.port';
 import type { TaskPersonFigures } from '#domain/team/task-person-figures';
 import { HttpAdapter } from '#infrastructure/http/http-adapter';
-import { pathId, type Reply } from '#infrastructure/http/http-request';
+import { pathId } from '#infrastructure/http/http-request';
 import { taskCall } from '../task-call';
 import { TOPICS } from '../topics';
 import { figuresCall, personFromDto } from './figures-call';

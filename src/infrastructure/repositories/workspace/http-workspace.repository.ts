@@ -1,8 +1,9 @@
+import type { Reply } from '#application/shared/repository-failure';
 import { workspaceListSchema, workspaceSchema, type WorkspaceDto } from '#contract/workspace';
 import type { WorkspaceRepository } from '#application/datasets/ports/workspace-repository.port';
 import type { Workspace } from '#domain/workspace/workspace';
 import { HttpAdapter } from '#infrastructure/http/http-adapter';
-import { pathId, type Reply } from '#infrastructure/http/http-request';
+import { pathId } from '#infrastructure/http/http-request';
 import { TOPICS } from '../topics';
 
 export class HttpWorkspaceRepository extends HttpAdapter implements WorkspaceRepository {

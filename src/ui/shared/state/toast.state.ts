@@ -15,8 +15,8 @@ export interface ShownToast {
 }
 
 /**
- * The notifications of the whole product, one at a time. A new one replaces the old; only an error keeps its place, and messages that come in the meantime
- * wait and look every 250 ms whether the place is free.
+ * The notifications of the whole product, one at a time. A new one replaces the previous one, except for an error: messages that
+ * arrive while it is shown wait, and check every 250 ms whether it is gone.
  */
 export class ToastState {
   current: ShownToast | null = null;
