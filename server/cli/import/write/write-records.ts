@@ -15,6 +15,8 @@ export async function writeRecords(
   records: readonly NewRecord[],
   newId: NewId,
 ): Promise<void> {
+  // Without an id, the insertion would leave vectors out, because a program may write while settings are being deleted.
+  for (const { vectors } of records) for (const name of vectors.keys()) idOf(vectorsSettingsIds, name);
   await insertWithParts(
     db,
     { datasetId, vectorsSettingsIds },
@@ -35,7 +37,7 @@ export async function writeRecords(
   await addToTotal(db, datasetId, records.length);
 }
 
-/** Records were mapped with the definition that made the dataset: a name without an id is a bug. */
+/** Throws for a question or vectors that were deleted after an import was interrupted: records are not imported without them. */
 function idOf(ids: IdsByName, name: string): string {
   const id = ids.get(name);
   if (id === undefined) throw new Error(`The dataset has nothing called "${name}"`);
