@@ -1,5 +1,5 @@
 import type { StoredImports } from '#application/dataset-creation/ports/stored-imports.port';
-import { LazyChunk } from '#ui/shared/components/lazy-chunk.tsx';
+import { LazyChunk } from '#ui/shared/state/lazy-chunk';
 
 /** Loads the store of imports after the page is drawn. If it does not load, nothing is stored or found. */
 export class LazyStoredImports implements StoredImports {

@@ -1,7 +1,7 @@
 import type { Container, ContainerModule } from 'inversify';
 import { PAGE_PATHS, PAGES } from '#domain/access/page-table';
 import type { LoadScreen, Screen, Screens } from '#ui/app/pages';
-import { LazyChunk } from '#ui/shared/components/lazy-chunk.tsx';
+import { LazyChunk } from '#ui/shared/state/lazy-chunk';
 import type { TextBundle } from '#ui/shared/i18n/load-texts';
 
 /** The exports of each file of `pages`. */

@@ -9,7 +9,7 @@ import { KEY_BINDINGS } from '#ui/annotation-kit/shortcut-editor/key-bindings.to
 import { SHORTCUT_EDITOR } from '#ui/annotation-kit/shortcut-editor/shortcut-editor.chunks';
 import { CLIENT_PREFERENCES, CLOCK } from '#ui/di/port.tokens';
 import { SESSION_STATE, TOAST_STATE, TRANSLATE } from '#ui/shared/state/state.tokens';
-import { LazyChunk } from '#ui/shared/components/lazy-chunk.tsx';
+import { LazyChunk } from '#ui/shared/state/lazy-chunk';
 import { LazyBulkActs } from '#ui/shared/state/bulk/bulk-acts-loader';
 import { ToastState } from '#ui/shared/state/toast.state';
 import { AnnotationScreen } from '#ui/screens/annotate-feedback/AnnotationScreen.tsx';

@@ -30,7 +30,7 @@ import { TASK_STATISTICS } from '#ui/screens/annotate-task/stats/task-stats.toke
 import { TASK_VIEW_MODEL } from '#ui/screens/annotate-task/task.tokens';
 import { TaskViewModel } from '#ui/screens/annotate-task/task.view-model';
 import { TaskScreen } from '#ui/screens/annotate-task/TaskScreen.tsx';
-import { LazyChunk } from '#ui/shared/components/lazy-chunk.tsx';
+import { LazyChunk } from '#ui/shared/state/lazy-chunk';
 import { LazyBulkActs } from '#ui/shared/state/bulk/bulk-acts-loader';
 import { OutboxState } from '#ui/shared/state/outbox.state';
 import { SessionState } from '#ui/shared/state/session.state';

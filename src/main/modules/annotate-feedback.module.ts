@@ -14,7 +14,7 @@ import { SaveView } from '#application/saved-views/save-view.use-case';
 import type { RecordSelection } from '#domain/search/feedback/record-criteria';
 import { bindMade, bindSingleton } from '#ui/di/singletons';
 import { HISTORY_DEPS } from '#ui/screens/annotate-feedback/answer-history/history.tokens';
-import { LazyChunk } from '#ui/shared/components/lazy-chunk.tsx';
+import { LazyChunk } from '#ui/shared/state/lazy-chunk';
 import {
   ANNOTATION_GUIDE_REPOSITORY,
   DATASET_REPOSITORY,

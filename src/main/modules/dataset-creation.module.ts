@@ -18,7 +18,7 @@ import { CLOCK, DEVICE_FILES } from '#ui/di/port.tokens';
 import { bindMade, bindSingleton, bindSingletonAs } from '#ui/di/singletons';
 import { token } from '#ui/di/token';
 import { DEFINITION_DEPS, TEMPLATE_TEXTS } from '#ui/screens/new-dataset/new-dataset.tokens';
-import { LazyChunk } from '#ui/shared/components/lazy-chunk.tsx';
+import { LazyChunk } from '#ui/shared/state/lazy-chunk';
 import { ImportRun } from '#ui/import-kit/import-run';
 import { IMPORT_RUNS, UnfinishedImports } from '#ui/import-kit/unfinished-imports';
 import { SESSION_STATE } from '#ui/shared/state/state.tokens';

@@ -2,7 +2,7 @@ import { ContainerModule } from 'inversify';
 import { EXPORT_DEPS } from '#ui/app/export/export.tokens';
 import { bindMade } from '#ui/di/singletons';
 import { CLOCK } from '#ui/di/port.tokens';
-import { LazyChunk } from '#ui/shared/components/lazy-chunk.tsx';
+import { LazyChunk } from '#ui/shared/state/lazy-chunk';
 import { ExportState } from '#ui/shared/state/export.state';
 import { EXPORT_STATE } from '#ui/shared/state/state.tokens';
 import { LOAD_BUNDLE } from '../port-tokens';

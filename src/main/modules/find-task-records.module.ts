@@ -14,7 +14,7 @@ import { bindMade, bindSingletonAs } from '#ui/di/singletons';
 import { TASK_VIEWS } from '#ui/screens/annotate-task/task.tokens';
 import { LOAD_TASK_HISTORY } from '#ui/screens/annotate-task/history/task-history.tokens';
 import { TASK_STATISTICS } from '#ui/screens/annotate-task/stats/task-stats.tokens';
-import { LazyChunk } from '#ui/shared/components/lazy-chunk.tsx';
+import { LazyChunk } from '#ui/shared/state/lazy-chunk';
 import { LOAD_BUNDLE, TASK_RECORD_SOURCE, TASK_VIEW_REPOSITORY } from '../port-tokens';
 import { HTTP_CLIENT } from './http-client.tokens';
 

@@ -1,7 +1,7 @@
 import { ContainerModule } from 'inversify';
 import { KEY_BINDINGS } from '#ui/annotation-kit/shortcut-editor/key-bindings.tokens';
 import { bindMade } from '#ui/di/singletons';
-import { LazyChunk } from '#ui/shared/components/lazy-chunk.tsx';
+import { LazyChunk } from '#ui/shared/state/lazy-chunk';
 import { SESSION_STATE } from '#ui/shared/state/state.tokens';
 import { LOAD_BUNDLE } from '../port-tokens';
 import { HTTP_CLIENT } from './http-client.tokens';

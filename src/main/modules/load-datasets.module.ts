@@ -4,7 +4,7 @@ import { keepsImportsOf } from '#infrastructure/browser/stored-imports-probe';
 import { CLOCK } from '#ui/di/port.tokens';
 import { bindMade, bindSingleton } from '#ui/di/singletons';
 import { FIND_STOPPED_IMPORTS } from '#ui/screens/datasets/datasets.tokens';
-import { LazyChunk } from '#ui/shared/components/lazy-chunk.tsx';
+import { LazyChunk } from '#ui/shared/state/lazy-chunk';
 import { DATASET_REPOSITORY, LOAD_BUNDLE, WORKSPACE_REPOSITORY } from '../port-tokens';
 
 export const loadDatasetsModule = new ContainerModule(({ bind }) => {

@@ -1,5 +1,5 @@
 import type { Question, QuestionType } from '#domain/question/question';
-import { LazyChunk } from '#ui/shared/components/lazy-chunk.tsx';
+import { LazyChunk } from '#ui/shared/state/lazy-chunk';
 
 export const RANKING_ANSWER = new LazyChunk(() => import('./ranking/RankingAnswer.tsx'));
 export const SPAN_CHUNK = new LazyChunk(() => import('./span/span.chunk'));

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { QuestionPress } from '#ui/annotation-kit/commands/key-table';
-import { lazyComponent } from '#ui/shared/components/lazy-chunk.tsx';
+import { lazyComponent } from '#ui/shared/components/lazy-component.tsx';
 import { ChoiceAnswer } from './choice/ChoiceAnswer.tsx';
 import { pressChoiceKey } from './choice/choice-key-press';
 import { RANKING_ANSWER, SPAN_CHUNK } from './editor.chunks';

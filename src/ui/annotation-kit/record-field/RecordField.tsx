@@ -13,7 +13,7 @@ import type { FieldDisplays } from '#ui/annotation-kit/annotation-preferences';
 import type { FormFocus } from '#ui/annotation-kit/editors/form-focus';
 import type { QuestionViewModel } from '#ui/annotation-kit/editors/question.view-model';
 import type { SpanQuestionViewModel } from '#ui/annotation-kit/editors/span/span-question.view-model';
-import { lazyComponent } from '#ui/shared/components/lazy-chunk.tsx';
+import { lazyComponent } from '#ui/shared/components/lazy-component.tsx';
 import { MATCH_CHUNK } from '#ui/annotation-kit/matches/match.chunks';
 import { SPAN_CHUNK } from '#ui/annotation-kit/editors/editor.chunks';
 import type { MatchTally } from '#ui/annotation-kit/matches/match-tally';

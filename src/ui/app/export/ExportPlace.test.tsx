@@ -7,7 +7,7 @@ import { expect, it } from 'vitest';
 import { RunExport } from '#application/dataset-export/run-export.use-case';
 import { SampleExport } from '#application/dataset-export/sample-export.use-case';
 import { ContainerProvider } from '#ui/di/container-provider.tsx';
-import { LazyChunk } from '#ui/shared/components/lazy-chunk.tsx';
+import { LazyChunk } from '#ui/shared/state/lazy-chunk';
 import { ExportState } from '#ui/shared/state/export.state';
 import { SessionState } from '#ui/shared/state/session.state';
 import { EXPORT_STATE, SESSION_STATE } from '#ui/shared/state/state.tokens';

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useCallback, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useService } from '#ui/di/use-service';
-import { LazyChunk } from '#ui/shared/components/lazy-chunk.tsx';
+import { LazyChunk } from '#ui/shared/state/lazy-chunk';
 import { useLoaded } from '#ui/shared/hooks/use-loaded';
 import type { ExportState, ExportSubject } from '#ui/shared/state/export.state';
 import { EXPORT_STATE } from '#ui/shared/state/state.tokens';

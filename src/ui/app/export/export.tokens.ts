@@ -1,7 +1,7 @@
 import type { RunExport } from '#application/dataset-export/run-export.use-case';
 import type { SampleExport } from '#application/dataset-export/sample-export.use-case';
 import { token } from '#ui/di/token';
-import type { LazyChunk } from '#ui/shared/components/lazy-chunk.tsx';
+import type { LazyChunk } from '#ui/shared/state/lazy-chunk';
 
 export interface ExportDeps {
   readonly sample: SampleExport;

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useService } from '#ui/di/use-service';
-import { lazyComponent } from '#ui/shared/components/lazy-chunk.tsx';
+import { lazyComponent } from '#ui/shared/components/lazy-component.tsx';
 import { BULK_ACT_FAMILIES } from '#ui/shared/state/state.tokens';
 import { ACTS_CHUNK } from './acts.chunks';
 

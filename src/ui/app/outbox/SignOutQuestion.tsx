@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { useService } from '#ui/di/use-service';
 import { ConfirmDialog } from '#ui/shared/components/ConfirmDialog.tsx';
-import { lazyComponent } from '#ui/shared/components/lazy-chunk.tsx';
+import { lazyComponent } from '#ui/shared/components/lazy-component.tsx';
 import { unfinishedActs } from '#ui/shared/state/bulk/act-progress';
 import { unsentCount } from '#ui/shared/state/sending-summary';
 import { BULK_ACT_FAMILIES, SENDING_SUMMARIES } from '#ui/shared/state/state.tokens';

@@ -1,3 +1,3 @@
-import { LazyChunk } from '#ui/shared/components/lazy-chunk.tsx';
+import { LazyChunk } from '#ui/shared/state/lazy-chunk';
 
 export const ACTS_CHUNK = new LazyChunk(() => import('./acts.chunk'));

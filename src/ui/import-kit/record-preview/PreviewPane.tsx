@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Cells } from '#domain/dataset-import/source-row';
 import { useService } from '#ui/di/use-service';
 import { Button } from '#ui/shared/components/Button.tsx';
-import { LazyChunk } from '#ui/shared/components/lazy-chunk.tsx';
+import { LazyChunk } from '#ui/shared/state/lazy-chunk';
 import { LazyPart } from '#ui/shared/components/LazyPart.tsx';
 import { hasRoomBeside } from '#ui/shared/hooks/wide-window';
 import { RECORD_PREVIEW_DEPS } from './record-preview.tokens';

@@ -1,5 +1,5 @@
 import { token } from '#ui/di/token';
-import type { LazyChunk } from '#ui/shared/components/lazy-chunk.tsx';
+import type { LazyChunk } from '#ui/shared/state/lazy-chunk';
 import type { DefinitionDeps } from './definition-file.view-model';
 import type { NewDatasetViewModel } from './new-dataset.view-model';
 

@@ -10,7 +10,7 @@ import {
 import CheckGlyph from 'lucide-react/icons/check';
 import ChevronGlyph from 'lucide-react/icons/chevron-down';
 import { Icon } from '../icons/Icon';
-import { LazyChunk } from './lazy-chunk';
+import { LazyChunk } from '../state/lazy-chunk';
 import { SHORT_LIST } from './LongList';
 import overlay from './Overlay.module.css';
 import styles from './Select.module.css';

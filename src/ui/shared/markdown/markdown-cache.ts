@@ -1,4 +1,4 @@
-import { LazyChunk } from '../components/lazy-chunk';
+import { LazyChunk } from '../state/lazy-chunk';
 import { colorCode } from './color-code';
 import type { MediaPolicy } from './held-media';
 import { typesetMath } from './typeset-math';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Question } from '#domain/question/question';
 import type { TextRecord } from '#domain/field/record-text';
 import { Dialog } from '#ui/shared/components/Dialog.tsx';
-import { lazyComponent } from '#ui/shared/components/lazy-chunk.tsx';
+import { lazyComponent } from '#ui/shared/components/lazy-component.tsx';
 import { HISTORY_CHUNK } from './history.chunks';
 import { useHistoryLoaded } from './use-history-loaded';
 

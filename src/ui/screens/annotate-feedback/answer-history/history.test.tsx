@@ -15,7 +15,7 @@ import type { OwnAct, OwnChange, RecordChange } from '#domain/history/answer-his
 import type { Answer } from '#domain/question/answer';
 import type { WantedResponse } from '#domain/feedback/response';
 import { ContainerProvider } from '#ui/di/container-provider.tsx';
-import { LazyChunk } from '#ui/shared/components/lazy-chunk.tsx';
+import { LazyChunk } from '#ui/shared/state/lazy-chunk';
 import { HISTORY_DEPS } from './history.tokens';
 import { OwnHistory } from './OwnHistory';
 import { RecordHistory } from './RecordHistory';

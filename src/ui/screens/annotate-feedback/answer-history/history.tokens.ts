@@ -1,7 +1,7 @@
 import type { LoadOwnHistory } from '#application/history/load-own-history.use-case';
 import type { LoadRecordHistory } from '#application/history/load-record-history.use-case';
 import { token } from '#ui/di/token';
-import type { LazyChunk } from '#ui/shared/components/lazy-chunk.tsx';
+import type { LazyChunk } from '#ui/shared/state/lazy-chunk';
 
 export interface HistoryDeps {
   readonly ofRecord: LoadRecordHistory;

@@ -4,7 +4,7 @@ import { BULK_CHUNK } from '../bulk/bulk.chunks';
 import { FEEDBACK_ACTS } from '../shell/shell.tokens';
 import { useBulkLoaded } from '../bulk/use-bulk-loaded';
 import type { SessionInBulk } from '../bulk/use-bulk-session';
-import { lazyComponent } from '#ui/shared/components/lazy-chunk.tsx';
+import { lazyComponent } from '#ui/shared/components/lazy-component.tsx';
 
 const ActList = lazyComponent(BULK_CHUNK, (chunk) => chunk.ActList);
 const SessionBulkActs = lazyComponent(BULK_CHUNK, (chunk) => chunk.SessionBulkActs);

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { ComponentProps } from 'react';
-import { lazyComponent } from '#ui/shared/components/lazy-chunk.tsx';
+import { lazyComponent } from '#ui/shared/components/lazy-component.tsx';
 import { BULK_CHUNK } from '../bulk/bulk.chunks';
 import { useBulkLoaded } from '../bulk/use-bulk-loaded';
 import layout from '#ui/annotation-kit/page-frame/AnnotationSession.module.css';

@@ -10,7 +10,7 @@ import type { AnnotationCommands } from '../keys/annotation-commands';
 import { useComputed } from '#ui/shared/hooks/use-computed';
 import { usePreparedTexts } from '../use-prepared-texts';
 import { useScrolledBack } from '#ui/shared/hooks/use-scrolled-back';
-import { lazyComponent } from '#ui/shared/components/lazy-chunk.tsx';
+import { lazyComponent } from '#ui/shared/components/lazy-component.tsx';
 import { MATCH_CHUNK } from '#ui/annotation-kit/matches/match.chunks';
 import { MatchTally } from '#ui/annotation-kit/matches/match-tally';
 import { RecordField } from '#ui/annotation-kit/record-field/RecordField.tsx';

@@ -14,7 +14,7 @@ import { GuidelinesPanel } from '#ui/annotation-kit/side-panels/GuidelinesPanel.
 import { HistoryPanel } from '#ui/annotation-kit/side-panels/HistoryPanel.tsx';
 import { ShortcutsPanel } from '#ui/annotation-kit/side-panels/ShortcutsPanel.tsx';
 import type { SideTool } from '#ui/annotation-kit/side-panels/SideBar.tsx';
-import { lazyComponent } from '#ui/shared/components/lazy-chunk.tsx';
+import { lazyComponent } from '#ui/shared/components/lazy-component.tsx';
 import type { AnnotationCommands } from '../keys/annotation-commands';
 import type { ShownAnnotationAct } from '../session/annotation-history';
 import type { AnnotationSessionViewModel } from '../session/annotation-session.view-model';

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { Command } from '#ui/annotation-kit/commands/command';
 import type { SimilarityViewModel } from '../search/similarity/similarity.view-model';
-import { lazyComponent } from '#ui/shared/components/lazy-chunk.tsx';
+import { lazyComponent } from '#ui/shared/components/lazy-component.tsx';
 import { SIMILARITY_CHUNK } from '../search/search.chunks';
 import styles from '#ui/annotation-kit/record-card/RecordCard.module.css';
 

@@ -10,7 +10,7 @@ import { show } from '#tests/setup/show.tsx';
 import { LoadTaskHistory } from '#application/find-task-records/load-task-history.use-case';
 import type { TaskChange } from '#domain/task-record/task-history';
 import { ContainerProvider } from '#ui/di/container-provider.tsx';
-import { LazyChunk } from '#ui/shared/components/lazy-chunk.tsx';
+import { LazyChunk } from '#ui/shared/state/lazy-chunk';
 import { LOAD_TASK_HISTORY } from './task-history.tokens';
 import { TaskHistory } from './TaskHistory';
 

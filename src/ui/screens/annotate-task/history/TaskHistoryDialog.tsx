@@ -5,7 +5,7 @@ import type { TaskDatasetRef } from '#application/record-page/ports/task-record-
 import type { TaskRecord } from '#domain/task-record/task-record';
 import { useService } from '#ui/di/use-service';
 import { Dialog } from '#ui/shared/components/Dialog.tsx';
-import { lazyComponent } from '#ui/shared/components/lazy-chunk.tsx';
+import { lazyComponent } from '#ui/shared/components/lazy-component.tsx';
 import { useLoaded } from '#ui/shared/hooks/use-loaded';
 import { TASK_HISTORY_CHUNK } from './task-history.chunks';
 import { LOAD_TASK_HISTORY } from './task-history.tokens';

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useCallback } from 'react';
 import { useService } from '#ui/di/use-service';
-import { lazyComponent } from '#ui/shared/components/lazy-chunk.tsx';
+import { lazyComponent } from '#ui/shared/components/lazy-component.tsx';
 import { useLoaded } from '#ui/shared/hooks/use-loaded';
 import type { OpenTaskPage } from '../open-task-page.view-model';
 import { TASK_ACTS } from '../shell/task-shell.tokens';

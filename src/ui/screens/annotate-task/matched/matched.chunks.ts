@@ -1,4 +1,4 @@
-import { LazyChunk } from '#ui/shared/components/lazy-chunk.tsx';
+import { LazyChunk } from '#ui/shared/state/lazy-chunk';
 
 /** Separate from the chunk itself, because the page uses it before the chunk is loaded. */
 export const MATCHED_CHUNK = new LazyChunk(() => import('./matched.chunk'));

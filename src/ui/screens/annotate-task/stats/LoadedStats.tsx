@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useCallback } from 'react';
 import { useService } from '#ui/di/use-service';
-import { lazyComponent } from '#ui/shared/components/lazy-chunk.tsx';
+import { lazyComponent } from '#ui/shared/components/lazy-component.tsx';
 import { useLoaded } from '#ui/shared/hooks/use-loaded';
 import type { TaskQueryViewModel } from '../search/query-box/task-query.view-model';
 import type { CountedRecords } from './counted-records';

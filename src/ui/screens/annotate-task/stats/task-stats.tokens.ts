@@ -1,7 +1,7 @@
 import type { FindWordClause } from '#application/find-task-records/find-word-clause.use-case';
 import type { LoadTaskStatistics } from '#application/find-task-records/load-task-statistics.use-case';
 import { token } from '#ui/di/token';
-import type { LazyChunk } from '#ui/shared/components/lazy-chunk.tsx';
+import type { LazyChunk } from '#ui/shared/state/lazy-chunk';
 
 export interface TaskStatisticsDeps {
   readonly load: LoadTaskStatistics;

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useViewModel } from '#ui/di/use-view-model';
-import { LazyChunk, lazyComponent } from '#ui/shared/components/lazy-chunk.tsx';
+import { LazyChunk } from '#ui/shared/state/lazy-chunk';
+import { lazyComponent } from '#ui/shared/components/lazy-component.tsx';
 import { useWindowFocus } from '#ui/shared/hooks/use-window-focus';
 import { STOPPED_IMPORTS } from '../datasets.tokens';
 

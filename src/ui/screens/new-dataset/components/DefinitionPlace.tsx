@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useService } from '#ui/di/use-service';
-import { LazyChunk } from '#ui/shared/components/lazy-chunk.tsx';
+import { LazyChunk } from '#ui/shared/state/lazy-chunk';
 import { LazyPart } from '#ui/shared/components/LazyPart.tsx';
 import styles from '#ui/import-kit/DatasetImport.module.css';
 import { DEFINITION_DEPS } from '../new-dataset.tokens';

@@ -3,7 +3,7 @@ import { useCallback, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useService } from '#ui/di/use-service';
 import { Button } from '#ui/shared/components/Button.tsx';
-import { LazyChunk } from '#ui/shared/components/lazy-chunk.tsx';
+import { LazyChunk } from '#ui/shared/state/lazy-chunk';
 import { LazyPart } from '#ui/shared/components/LazyPart.tsx';
 import type { DatasetForm } from '../dataset-form';
 import { TEMPLATE_TEXTS } from '../new-dataset.tokens';

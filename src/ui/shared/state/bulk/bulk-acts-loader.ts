@@ -3,7 +3,7 @@ import type { PreferenceStore } from '#application/shared/ports/preference-store
 import type { SessionState } from '../session.state';
 import type { BulkRecord } from '#domain/bulk/bulk-record';
 import type { BulkActs } from './bulk-acts';
-import { LazyChunk } from '../../components/lazy-chunk';
+import { LazyChunk } from '../lazy-chunk';
 
 /** Loads the bulk actions when they are needed, and at once for a user who left some. */
 export class LazyBulkActs<S extends BulkRecord> {

@@ -8,7 +8,7 @@ import { hasVisibleCharacter } from '#domain/text/visible-characters';
 import { readingDirection } from '#domain/text/reading-direction';
 import { MarkdownText } from '#ui/shared/markdown/MarkdownText.tsx';
 import { PlainText } from '#ui/shared/text/PlainText.tsx';
-import { lazyComponent } from '#ui/shared/components/lazy-chunk.tsx';
+import { lazyComponent } from '#ui/shared/components/lazy-component.tsx';
 import { MATCH_CHUNK } from '#ui/annotation-kit/matches/match.chunks';
 import { MatchTally } from '#ui/annotation-kit/matches/match-tally';
 import { DisplayChoice } from '#ui/annotation-kit/record-field/DisplayChoice.tsx';

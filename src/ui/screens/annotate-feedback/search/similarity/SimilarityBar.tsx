@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { Skeleton } from '#ui/shared/components/Skeleton.tsx';
 import { VisuallyHidden } from '#ui/shared/components/VisuallyHidden.tsx';
-import { lazyComponent } from '#ui/shared/components/lazy-chunk.tsx';
+import { lazyComponent } from '#ui/shared/components/lazy-component.tsx';
 import { SIMILARITY_CHUNK } from '../search.chunks';
 import type { SimilarityViewModel } from './similarity.view-model';
 

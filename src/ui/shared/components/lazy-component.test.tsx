@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { act, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { lazyComponent, LazyChunk } from './lazy-chunk';
+import { lazyComponent } from './lazy-component';
+import { LazyChunk } from '../state/lazy-chunk';
 
 function Sherd({ text }: { text: string }) {
   return <p>{text}</p>;

@@ -1,7 +1,4 @@
 import { makeObservable, observableRef, runInAction } from 'mobx';
-import { observer } from 'mobx-react-lite';
-import type { ComponentType, ReactNode } from 'react';
-import { useLoaded } from '../hooks/use-loaded';
 
 /** A part of the client that is downloaded when it is first needed. */
 export class LazyChunk<M> {
@@ -34,19 +31,4 @@ export class LazyChunk<M> {
       throw error;
     }
   }
-}
-
-/** A component that loads its chunk when it is first drawn, with another drawing until then. */
-export function lazyComponent<M, P extends object>(
-  chunk: LazyChunk<M>,
-  pick: (loaded: M) => ComponentType<P>,
-  pending: ReactNode = null,
-): ComponentType<P> {
-  const load = () => chunk.load();
-  return observer(function LazyComponent(props: P) {
-    useLoaded(chunk.loaded !== null, load);
-    if (chunk.loaded === null) return pending;
-    const Component = pick(chunk.loaded);
-    return <Component {...props} />;
-  });
 }
