@@ -41,7 +41,7 @@ async function clientBelow(basePath: string | undefined, browser: ReturnType<typ
   const { LocalStorageTokenStore } = await import('./local-storage-token-store');
   const { LocalStoragePreferenceStore } = await import('./local-storage-preference-store');
   const { LocalStorageOutboxStore } = await import('./local-storage-outbox-store');
-  const { feedbackEditCodec } = await import('../stored-feedback/feedback-edit-codec');
+  const { FEEDBACK_EDIT_FORM } = await import('../stored-feedback/feedback-edit-form');
   const { LocalStorageEditStore } = await import('./local-storage-edit-store');
   const { BrowserPageReloader } = await import('./browser-page-reloader');
   const { CookiePreferenceStore } = await import('./cookie-preference-store');
@@ -55,7 +55,7 @@ async function clientBelow(basePath: string | undefined, browser: ReturnType<typ
     tokens: new LocalStorageTokenStore(local),
     preferences: new LocalStoragePreferenceStore(local),
     outbox: new LocalStorageOutboxStore(STORED_FEEDBACK, local),
-    edits: new LocalStorageEditStore(feedbackEditCodec, local),
+    edits: new LocalStorageEditStore(FEEDBACK_EDIT_FORM, local),
     reloader: new BrowserPageReloader(new SafeStorage(() => browser.session), reload),
     languages: new CookiePreferenceStore(browser.page),
     acts: new IndexedDbBulkActStore(STORED_BULK_FEEDBACK),

@@ -6,7 +6,7 @@ import { anyAnswer, forEachSeed } from '#tests/builders/random';
 import { anAnswer, answers } from '#tests/builders/record.builder';
 import { InMemoryStorage } from '#tests/fakes/in-memory-storage';
 import type { UnsavedFeedback } from '#domain/feedback/feedback-edit';
-import { feedbackEditCodec } from '../stored-feedback/feedback-edit-codec';
+import { FEEDBACK_EDIT_FORM } from '../stored-feedback/feedback-edit-form';
 import { LocalStorageEditStore } from './local-storage-edit-store';
 import { SafeStorage } from './safe-storage';
 import { storedDate } from './stored-form';
@@ -36,7 +36,7 @@ const STORED_EARLIER = {
 };
 
 function setUp(device: Storage = new InMemoryStorage()) {
-  return { device, store: new LocalStorageEditStore(feedbackEditCodec, new SafeStorage(() => device)) };
+  return { device, store: new LocalStorageEditStore(FEEDBACK_EDIT_FORM, new SafeStorage(() => device)) };
 }
 
 describe('LocalStorageEditStore', () => {
@@ -160,7 +160,7 @@ describe('LocalStorageEditStore', () => {
 
   it('has nothing where storage cannot even be named', () => {
     const store = new LocalStorageEditStore(
-      feedbackEditCodec,
+      FEEDBACK_EDIT_FORM,
       new SafeStorage(() => {
         throw new DOMException('denied', 'SecurityError');
       }),

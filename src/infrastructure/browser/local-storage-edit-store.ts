@@ -5,18 +5,18 @@ import { SafeStorage } from './safe-storage';
 import { fromText, toText, type StoredForm } from './stored-form';
 
 /** The stored form of the edits of one family. */
-export interface StoredEdits<E> extends StoredForm<UnsavedEdit<E>> {
+export interface StoredEditForm<E> extends StoredForm<UnsavedEdit<E>> {
   /** Beginning of the storage keys, different in each family; no other one begins with it and a dot. */
   readonly key: string;
 }
 
 /** One entry for each record, so that tabs do not overwrite each other's. */
 export class LocalStorageEditStore<E> implements EditStore<E> {
-  readonly #form: StoredEdits<E>;
+  readonly #form: StoredEditForm<E>;
   readonly #prefix: string;
   readonly #storage: SafeStorage;
 
-  constructor(form: StoredEdits<E>, storage = new SafeStorage(() => localStorage)) {
+  constructor(form: StoredEditForm<E>, storage = new SafeStorage(() => localStorage)) {
     this.#form = form;
     this.#prefix = ownName(form.key);
     this.#storage = storage;

@@ -1,17 +1,17 @@
 import type { ImportClaims } from '#application/dataset-creation/ports/stored-imports.port';
 import { ownName } from './base-path';
-import { heldLock, locksOfThisBrowser } from './web-locks-sending-turn';
+import { heldLock, locksOfThisBrowser } from './web-locks';
 
-type Locks = Pick<LockManager, 'request' | 'query'>;
+type QueriedLocks = Pick<LockManager, 'request' | 'query'>;
 
 /**
  * A lock for each import, which the browser takes back with the page. Without locks, as over plain http, two pages may send the same
  * chunk, which its key makes harmless.
  */
 export class WebLocksImportClaims implements ImportClaims {
-  readonly #locks: Locks | null;
+  readonly #locks: QueriedLocks | null;
 
-  constructor(locks: Locks | null = locksOfThisBrowser()) {
+  constructor(locks: QueriedLocks | null = locksOfThisBrowser()) {
     this.#locks = locks;
   }
 

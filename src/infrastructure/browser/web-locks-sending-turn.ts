@@ -1,7 +1,6 @@
 import type { SendingTurn } from '#application/sending/ports/sending-turn.port';
 import { ownName } from './base-path';
-
-type Locks = Pick<LockManager, 'request'>;
+import { heldLock, type Locks } from './web-locks';
 
 /**
  * Browsers have locks only for pages that came over https or from this machine. For other pages, two tabs may send one entry at the
@@ -17,33 +16,7 @@ export class WebLocksSendingTurn implements SendingTurn {
     this.#name = name;
   }
 
-  async take(userId: string): Promise<() => void> {
-    return (await heldLock(this.#locks, ownName(`${this.#name}/${userId}`))) ?? nothingToGiveBack;
+  take(userId: string): Promise<() => void> {
+    return heldLock(this.#locks, ownName(`${this.#name}/${userId}`));
   }
-}
-
-/** Waits for a lock and returns its release; null only if it is taken and `options` do not wait. Without locks, every tab has it. */
-export async function heldLock(
-  locks: Locks | null,
-  name: string,
-  options: LockOptions = {},
-): Promise<(() => void) | null> {
-  if (locks === null) return nothingToGiveBack;
-  return new Promise((resolve) => {
-    const hold = (lock: Lock | null) => {
-      if (lock === null) return resolve(null);
-      return new Promise<void>((release) => resolve(() => release()));
-    };
-    // A browser may refuse locks to a page, for example to one without an origin.
-    locks.request(name, options, hold).catch(() => resolve(nothingToGiveBack));
-  });
-}
-
-function nothingToGiveBack(): void {
-  // Nobody waits for it.
-}
-
-/** Null outside of a secure context, which the type of `navigator.locks` does not say. */
-export function locksOfThisBrowser(): LockManager | null {
-  return navigator.locks ?? null;
 }

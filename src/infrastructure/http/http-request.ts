@@ -52,8 +52,8 @@ export interface WriteRequest<T> extends AnyRequest<T> {
   readonly touches: readonly string[];
 }
 
-/** A question that does not fit into an address. It changes nothing, so that no remembered answer is wrong after it. */
-export const BY_POST = { method: 'POST', touches: [] } as const;
+/** A POST request that changes nothing, so that cached answers stay valid. */
+export const READ_BY_POST = { method: 'POST', touches: [] } as const;
 
 /** Parts of a failed call that a failure policy may read. */
 export interface FailedRequest {

@@ -3,7 +3,10 @@ import { ok } from '#domain/shared/result';
 import type { HttpClient } from '../http/http-client';
 import { readServerInformation } from './server-information';
 
-/** Makes a call of ours. Null if there is nothing, or if the server lacks the call, which it is then not asked for again. */
+/**
+ * Makes a call of ours. Null if the item does not exist, or if the server lacks the call. A server that is known not to be ours is
+ * not asked again.
+ */
 export async function askOwnCall<T>(
   client: HttpClient,
   call: string,

@@ -5,7 +5,7 @@ import type { TaskWrite } from '#domain/task-record/task-write';
 import { entryForm } from '../browser/stored-entry';
 import { fromText, toText } from '../browser/stored-form';
 import { STORED_TASK } from './stored-task';
-import { taskEditCodec } from './task-edit-codec';
+import { TASK_EDIT_FORM } from './task-edit-form';
 
 const NOON = new Date('2026-03-01T12:00:00Z');
 const THEIRS: TaskState = { status: 'Validated', annotation: labeled('ann', 'art'), version: 'v2' };
@@ -60,10 +60,10 @@ it('an act of another version of the product is not read', () => {
 
 it.each(DRAFTS)('a draft comes back from the device as it was (%#)', (draft) => {
   const edit = { draft, base: { status: 'Default', annotation: null } as const, at: NOON };
-  expect(fromText(taskEditCodec, toText(taskEditCodec, edit))).toEqual(edit);
+  expect(fromText(TASK_EDIT_FORM, toText(TASK_EDIT_FORM, edit))).toEqual(edit);
 });
 
 it('a draft in another form is not read', () => {
   const text = JSON.stringify({ draft: { words: [] }, base: null, at: 'now' });
-  expect(fromText(taskEditCodec, text)).toBeNull();
+  expect(fromText(TASK_EDIT_FORM, text)).toBeNull();
 });

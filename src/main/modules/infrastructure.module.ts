@@ -41,7 +41,10 @@ export interface Infrastructure {
   readonly onDemand: () => Promise<ContainerModule>;
 }
 
-/** Binds every port to the browser, or to a server with the HTTP contract. Another backend replaces only this value. */
+/**
+ * Binds the ports of the shell and of records to the browser and to a server with the HTTP contract. Pages bind adapters of their own on
+ * `HTTP_CLIENT`, so another backend replaces this value, or answers the calls of the client as the mock does (`src/main/mock`).
+ */
 export const httpInfrastructure: Infrastructure = {
   atOnce: (onFailure) =>
     new ContainerModule(({ bind }) => {

@@ -2,17 +2,18 @@ import type { KnownTaskRecords } from '#application/annotate-task/known-task-rec
 import type { TaskWriter } from '#application/annotate-task/task-writer';
 import type { HttpClient } from '#infrastructure/http/http-client';
 import { STORED_TASK } from '#infrastructure/stored-task/stored-task';
-import { taskEditCodec } from '#infrastructure/stored-task/task-edit-codec';
+import { TASK_EDIT_FORM } from '#infrastructure/stored-task/task-edit-form';
 import { TASK_EDIT_STORE } from '#ui/screens/annotate-task/shell/task-shell.tokens';
 import { ContainerModule, type Bind } from 'inversify';
 import { bindMade, bindSingletonAs } from '#ui/di/singletons';
 import { BroadcastDatasetMessages } from '#infrastructure/browser/broadcast-dataset-messages';
 import { BroadcastTabMessages } from '#infrastructure/browser/broadcast-tab-messages';
 import { BrowserPageLeaving } from '#infrastructure/browser/browser-page-leaving';
-import { feedbackEditCodec } from '#infrastructure/stored-feedback/feedback-edit-codec';
+import { FEEDBACK_EDIT_FORM } from '#infrastructure/stored-feedback/feedback-edit-form';
 import { LocalStorageEditStore } from '#infrastructure/browser/local-storage-edit-store';
 import { LocalStorageOutboxStore } from '#infrastructure/browser/local-storage-outbox-store';
-import { locksOfThisBrowser, WebLocksSendingTurn } from '#infrastructure/browser/web-locks-sending-turn';
+import { locksOfThisBrowser } from '#infrastructure/browser/web-locks';
+import { WebLocksSendingTurn } from '#infrastructure/browser/web-locks-sending-turn';
 import { HttpAnnotationGuideRepository } from '#infrastructure/repositories/annotation-guide/http-annotation-guide.repository';
 import { HttpDatasetRepository } from '#infrastructure/repositories/dataset/http-dataset.repository';
 import { HttpProgressRepository } from '#infrastructure/repositories/progress/http-progress.repository';
@@ -56,9 +57,9 @@ export const repositoriesModule = new ContainerModule(({ bind }) => {
 
 function bindDevice(bind: Bind): void {
   bindMade(bind, OUTBOX_STORE, () => new LocalStorageOutboxStore(STORED_FEEDBACK), []);
-  bindMade(bind, FEEDBACK_EDIT_STORE, () => new LocalStorageEditStore(feedbackEditCodec), []);
+  bindMade(bind, FEEDBACK_EDIT_STORE, () => new LocalStorageEditStore(FEEDBACK_EDIT_FORM), []);
   bindMade(bind, TASK_OUTBOX_STORE, () => new LocalStorageOutboxStore(STORED_TASK), []);
-  bindMade(bind, TASK_EDIT_STORE, () => new LocalStorageEditStore(taskEditCodec), []);
+  bindMade(bind, TASK_EDIT_STORE, () => new LocalStorageEditStore(TASK_EDIT_FORM), []);
   bindSingletonAs(bind, PAGE_LEAVING, BrowserPageLeaving, []);
   bindMade(
     bind,

@@ -13,7 +13,7 @@ import type {
   WantedExport,
 } from '#application/dataset-export/ports/export-repository.port';
 import { HttpAdapter } from '#infrastructure/http/http-adapter';
-import { BY_POST, pathId } from '#infrastructure/http/http-request';
+import { READ_BY_POST, pathId } from '#infrastructure/http/http-request';
 import { LIFETIMES } from '#infrastructure/http/lifetimes';
 import { askOwnCall } from '../own-calls';
 import { searchToDto } from '../record/search-body';
@@ -24,7 +24,7 @@ export class HttpExportRepository extends HttpAdapter implements ExportRepositor
     return askOwnCall(this.client, 'exports', () =>
       this.client.write({
         code: 'ERROR_SAMPLING_EXPORT',
-        ...BY_POST,
+        ...READ_BY_POST,
         path: `${pathOf(wanted)}/sample`,
         body: { type: 'json', value: exportToDto(wanted) },
         schema: exportSampleSchema,

@@ -10,8 +10,8 @@ export const NO_SUCH_CALL = new Map([
   [405, null],
 ]);
 
-/** The history of a record is read by numbers of entries, from the newest. */
-export function stretchQuery(from: string | null): QueryParameters {
+/** Reads the history of a record by offset, from the newest entry. */
+export function offsetQuery(from: string | null): QueryParameters {
   return [['offset', from ?? '0'], STRETCH_LIMIT];
 }
 

@@ -10,7 +10,7 @@ import { pathId } from '#infrastructure/http/http-request';
 import { LIFETIMES } from '#infrastructure/http/lifetimes';
 import { askOwnCall } from '../own-calls';
 import { TOPICS } from '../topics';
-import { historyPage, NO_SUCH_CALL, STRETCH_LIMIT, stretchQuery } from './history-pages';
+import { historyPage, NO_SUCH_CALL, STRETCH_LIMIT, offsetQuery } from './history-pages';
 import { ownEntryFromDto, recordChangeFromDto } from './history.mapper';
 
 export class HttpHistoryRepository extends HttpAdapter implements HistoryRepository {
@@ -23,7 +23,7 @@ export class HttpHistoryRepository extends HttpAdapter implements HistoryReposit
       this.client.read({
         code: 'ERROR_FETCHING_RECORD_HISTORY',
         path: `/v1/records/${pathId(record.id)}/history`,
-        query: stretchQuery(from),
+        query: offsetQuery(from),
         topic: TOPICS.records,
         lifetime: LIFETIMES.none,
         schema: z.nullable(recordHistorySchema),

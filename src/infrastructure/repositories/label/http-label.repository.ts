@@ -8,7 +8,7 @@ import type { LabelRepository } from '#application/labels/ports/label-repository
 import type { TaskDatasetRef } from '#application/record-page/ports/task-record-source.port';
 import type { TaskLabel } from '#domain/label/task-label';
 import { HttpAdapter } from '#infrastructure/http/http-adapter';
-import { BY_POST } from '#infrastructure/http/http-request';
+import { READ_BY_POST } from '#infrastructure/http/http-request';
 import { LIFETIMES } from '#infrastructure/http/lifetimes';
 import { taskCall } from '../task-call';
 import { TOPICS } from '../topics';
@@ -33,7 +33,7 @@ export class HttpLabelRepository extends HttpAdapter implements LabelRepository 
   found(dataset: TaskDatasetRef, signal?: AbortSignal): Reply<readonly string[]> {
     return this.client.write({
       code: 'ERROR_FETCHING_FOUND_LABELS',
-      ...BY_POST,
+      ...READ_BY_POST,
       ...taskCall(dataset, `/${dataset.task}/metrics/dataset_labels:summary`),
       body: { type: 'json', value: {} },
       schema: datasetLabelsAnswerSchema,

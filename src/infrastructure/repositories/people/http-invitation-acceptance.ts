@@ -6,7 +6,7 @@ import type { PersonDraft } from '#domain/access/account-rules';
 import type { Invitation } from '#domain/access/invitation';
 import { hasVisibleCharacter } from '#domain/text/visible-characters';
 import { HttpAdapter } from '#infrastructure/http/http-adapter';
-import { BY_POST } from '#infrastructure/http/http-request';
+import { READ_BY_POST } from '#infrastructure/http/http-request';
 import { TOPICS } from '../topics';
 import { invitationFromDto } from './people.mapper';
 
@@ -15,7 +15,7 @@ export class HttpInvitationDesk extends HttpAdapter implements InvitationAccepta
   read(token: string, signal?: AbortSignal): Reply<Invitation> {
     return this.client.write({
       code: 'ERROR_READING_INVITATION',
-      ...BY_POST,
+      ...READ_BY_POST,
       path: '/v1/invitations/read',
       body: { type: 'json', value: { token } },
       schema: invitationSchema,

@@ -2,12 +2,12 @@ import type { InvitationDto, OpenInvitationDto } from '#contract/invitation';
 import type { AccountDto } from '#contract/session';
 import type { Account } from '#domain/access/account';
 import type { Invitation, OpenInvitation } from '#domain/access/invitation';
-import { personFromDto } from '../auth/user.mapper';
+import { accountFields } from '../auth/user.mapper';
 import { dateFromTimestamp } from '#infrastructure/http/timestamp';
 
 /** The API key stays behind: no page shows those of others. */
 export function accountFromDto(dto: AccountDto): Account {
-  return { ...personFromDto(dto), isDisabled: dto.disabled_at !== undefined };
+  return { ...accountFields(dto), isDisabled: dto.disabled_at !== undefined };
 }
 
 export function invitationFromDto({ id, role, workspaces, inviter, expires_at }: InvitationDto): Invitation {

@@ -9,7 +9,7 @@ import { NO_SCORES, type RecordsFound, type Stretch } from '#domain/queue/record
 import { isNarrowing, withoutAnswerOrder, type RecordSearch } from '#domain/search/feedback/record-search';
 import { err, ok } from '#domain/shared/result';
 import { HttpAdapter } from '#infrastructure/http/http-adapter';
-import { BY_POST, pathId, type QueryParameters } from '#infrastructure/http/http-request';
+import { READ_BY_POST, pathId, type QueryParameters } from '#infrastructure/http/http-request';
 import { LIFETIMES } from '#infrastructure/http/lifetimes';
 import { askOwnCall } from '../own-calls';
 import { TOPICS } from '../topics';
@@ -53,7 +53,7 @@ export class HttpRecordRepository extends HttpAdapter implements RecordRepositor
     return askOwnCall(this.client, 'place', () =>
       this.client.write({
         code: 'ERROR_LOCATING_RECORD',
-        ...BY_POST,
+        ...READ_BY_POST,
         path: `/v1/me/datasets/${pathId(datasetId)}/records/${pathId(recordId)}/place`,
         query: similarity === null ? [] : [['limit', String(similarity.limit)]],
         body: { type: 'json', value: searchToDto(search) },
@@ -93,7 +93,7 @@ export class HttpRecordRepository extends HttpAdapter implements RecordRepositor
   ): Reply<RecordsFound<FeedbackRecord>> {
     const found = await this.client.write({
       code: RECORDS,
-      ...BY_POST,
+      ...READ_BY_POST,
       path: `/v1/me/datasets/${pathId(datasetId)}/records/search`,
       query: queryOf(stretch),
       body: { type: 'json', value: searchToDto(stretch.search) },

@@ -8,7 +8,7 @@ import { textAround } from './text-around';
 type BulkReplyItem = BulkReplyDto['items'][number];
 
 /** Converts a written response to the one that the user then has. */
-export type After = (dto: ResponseDto) => SavedResponse | null;
+export type ResponseAfterWrite = (dto: ResponseDto) => SavedResponse | null;
 
 /** Words of the contract. */
 const GONE = /^Record with id .* not found/iu;
@@ -18,7 +18,7 @@ export function bulkOutcome(
   recordId: string,
   { item, error }: BulkReplyItem,
   questions: readonly Question[],
-  after: After,
+  after: ResponseAfterWrite,
 ): FeedbackBulkOutcome {
   return item === null
     ? { kind: 'problem', recordId, problem: problemOf(error, questions) }

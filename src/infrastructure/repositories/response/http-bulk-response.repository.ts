@@ -16,7 +16,7 @@ import type { FeedbackBulkOutcome } from '#domain/bulk/feedback/feedback-bulk';
 import { versionOf } from '#domain/feedback/response';
 import { err, ok } from '#domain/shared/result';
 import { HttpAdapter } from '#infrastructure/http/http-adapter';
-import { bulkOutcome, type After } from './bulk-outcome.mapper';
+import { bulkOutcome, type ResponseAfterWrite } from './bulk-outcome.mapper';
 import { responseToDto, savedFromDto } from './response.mapper';
 import { readServerInformation } from '../server-information';
 import { TOUCHED_BY_ANSWERS } from '#infrastructure/repositories/topics';
@@ -63,7 +63,11 @@ export class HttpBulkResponseRepository extends HttpAdapter implements BulkRespo
     return this.#send({ code: 'ERROR_DELETING_RECORD_RESPONSE_BULK', path, body }, write, () => null);
   }
 
-  async #send({ code, path, body }: Call, write: BulkWrite<BulkSave | BulkRemoval>, after: After): Outcomes {
+  async #send(
+    { code, path, body }: Call,
+    write: BulkWrite<BulkSave | BulkRemoval>,
+    after: ResponseAfterWrite,
+  ): Outcomes {
     const { items, questions, key, signal } = write;
     const reply = await this.client.write({
       code,

@@ -5,7 +5,7 @@ import type { AnsweredRecord } from '#application/annotate-feedback/ports/respon
 import type { RepositoryFailureCode } from '#application/shared/failure-codes';
 import { err, ok } from '#domain/shared/result';
 import type { HttpClient } from '#infrastructure/http/http-client';
-import { BY_POST, pathId } from '#infrastructure/http/http-request';
+import { READ_BY_POST, pathId } from '#infrastructure/http/http-request';
 
 /** Records with the very same words that are looked through. */
 const LIMIT = 100;
@@ -25,7 +25,7 @@ export async function searchOwnResponse(
   const q = telling.tellingWords([...fields.values()]).join(' ');
   const found = await client.write({
     code,
-    ...BY_POST,
+    ...READ_BY_POST,
     path: `/v1/me/datasets/${pathId(datasetId)}/records/search?include=responses&limit=${LIMIT}`,
     body: { type: 'json', value: { query: { text: { q } } } },
     schema: recordSearchSchema,

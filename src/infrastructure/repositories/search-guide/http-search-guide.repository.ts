@@ -14,7 +14,7 @@ import type { RecordSelection } from '#domain/search/feedback/record-criteria';
 import type { PropertySettings, PropertyValues, VectorSettings } from '#domain/search/feedback/search-guide';
 import type { SearchPreparation } from '#domain/search/search-preparation';
 import { HttpAdapter } from '#infrastructure/http/http-adapter';
-import { BY_POST, pathId } from '#infrastructure/http/http-request';
+import { READ_BY_POST, pathId } from '#infrastructure/http/http-request';
 import { LIFETIMES } from '#infrastructure/http/lifetimes';
 import { searchToDto } from '../record/search-body';
 import { askOwnCall } from '../own-calls';
@@ -121,7 +121,7 @@ export class HttpSearchGuideRepository extends HttpAdapter implements SearchGuid
     return askOwnCall(this.client, 'counts', () =>
       this.client.write({
         code: 'ERROR_COUNTING_MATCHES',
-        ...BY_POST,
+        ...READ_BY_POST,
         path: `/v1/me/datasets/${pathId(datasetId)}/records/search/counts`,
         query: [['response_status', status]],
         body: { type: 'json', value: searchToDto(search) },

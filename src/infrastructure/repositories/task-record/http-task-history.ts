@@ -11,7 +11,7 @@ import { HttpAdapter } from '#infrastructure/http/http-adapter';
 import { pathId } from '#infrastructure/http/http-request';
 import { LIFETIMES } from '#infrastructure/http/lifetimes';
 import { dateFromTimestamp } from '#infrastructure/http/timestamp';
-import { historyPage, NO_SUCH_CALL, stretchQuery } from '../history/history-pages';
+import { historyPage, NO_SUCH_CALL, offsetQuery } from '../history/history-pages';
 import { askOwnCall } from '../own-calls';
 import { taskCall } from '../task-call';
 import { TOPICS } from '../topics';
@@ -30,7 +30,7 @@ export class HttpTaskHistory extends HttpAdapter implements TaskHistory {
       this.client.read({
         code: 'ERROR_FETCHING_TASK_HISTORY',
         path,
-        query: [...query, ...stretchQuery(from)],
+        query: [...query, ...offsetQuery(from)],
         topic: TOPICS.records,
         lifetime: LIFETIMES.none,
         parse: parseOrderedJson,

@@ -5,7 +5,7 @@ import type { TaskDatasetRef } from '#application/record-page/ports/task-record-
 import type { F1Scores } from '#domain/metrics/f1-scores';
 import { parseOrderedJson } from '#domain/shared/ordered-json';
 import { HttpAdapter } from '#infrastructure/http/http-adapter';
-import { BY_POST } from '#infrastructure/http/http-request';
+import { READ_BY_POST } from '#infrastructure/http/http-request';
 import { taskCall } from '../task-call';
 import { f1ScoresFromDto } from './f1-scores.mapper';
 import { taskQueryBody } from './task-search-body';
@@ -19,7 +19,7 @@ export class HttpTaskMetrics extends HttpAdapter implements TaskMetrics {
     const metric = isMultiLabel ? 'MultiLabelF1' : 'F1';
     return this.client.write({
       code: 'ERROR_FETCHING_TASK_METRICS',
-      ...BY_POST,
+      ...READ_BY_POST,
       ...taskCall(dataset, `/${dataset.task}/metrics/${metric}:summary`),
       body: { type: 'json', value: taskQueryBody(filters) },
       parse: parseOrderedJson,

@@ -9,7 +9,7 @@ import type { TaskDatasetRef } from '#application/record-page/ports/task-record-
 import type { TaskFilters } from '#domain/search/task/task-search';
 import { parseOrderedJson } from '#domain/shared/ordered-json';
 import { HttpAdapter } from '#infrastructure/http/http-adapter';
-import { BY_POST } from '#infrastructure/http/http-request';
+import { READ_BY_POST } from '#infrastructure/http/http-request';
 import { taskCall } from '../task-call';
 import { taskRecordFromDto } from './task-record.mapper';
 import { taskQueryBody } from './task-search-body';
@@ -35,7 +35,7 @@ export class HttpTaskRecordScan extends HttpAdapter implements TaskRecordScan {
     const { path, query } = taskCall(dataset, '/records/:search');
     return this.client.write({
       code: 'ERROR_SCANNING_TASK_RECORDS',
-      ...BY_POST,
+      ...READ_BY_POST,
       path,
       query: [...query, ['limit', String(limit)]],
       body: {

@@ -22,7 +22,7 @@ import { parseOrderedJson } from '#domain/shared/ordered-json';
 import { err, ok } from '#domain/shared/result';
 import type { TaskRecord } from '#domain/task-record/task-record';
 import { HttpAdapter } from '#infrastructure/http/http-adapter';
-import { BY_POST, type Mapped } from '#infrastructure/http/http-request';
+import { READ_BY_POST, type Mapped } from '#infrastructure/http/http-request';
 import { serverHas } from '../server-information';
 import { taskCall } from '../task-call';
 import { taskCountsFromDto } from './task-counts.mapper';
@@ -31,8 +31,7 @@ import { similarSearchBody, taskSearchBody } from './task-search-body';
 
 const RECORDS_CODE = 'ERROR_FETCHING_TASK_RECORDS' as const;
 
-/** Only the records are wanted. */
-const NOT_COUNTED = { aggregations: 'none' } as const;
+const WITHOUT_AGGREGATIONS = { aggregations: 'none' } as const;
 
 interface Asked<V> extends Mapped<TaskSearchAnswer, V> {
   readonly code?: RepositoryFailureCode;
@@ -67,7 +66,13 @@ export class HttpTaskRecordSource extends HttpAdapter implements TaskRecordSourc
   /** By a search, since ids with a slash cannot be part of the path of a record. */
   async reference(dataset: TaskDatasetRef, name: string, signal?: AbortSignal): Reply<TaskReference> {
     const body = { query: { ids: [name] } };
-    const found = await this.#search(dataset, { ...NOT_COUNTED, limit: 1, body, signal, map: recordDtos });
+    const found = await this.#search(dataset, {
+      ...WITHOUT_AGGREGATIONS,
+      limit: 1,
+      body,
+      signal,
+      map: recordDtos,
+    });
     if (!found.ok) return found;
     const [dto] = found.value;
     if (dto === undefined) return err({ code: RECORDS_CODE, kind: 'not-found' });
@@ -104,7 +109,13 @@ export class HttpTaskRecordSource extends HttpAdapter implements TaskRecordSourc
 
   total(dataset: TaskDatasetRef, search: TaskSearch, signal?: AbortSignal): Reply<number> {
     const body = taskSearchBody(search);
-    return this.#search(dataset, { ...NOT_COUNTED, limit: 0, body, signal, map: ({ total }) => total });
+    return this.#search(dataset, {
+      ...WITHOUT_AGGREGATIONS,
+      limit: 0,
+      body,
+      signal,
+      map: ({ total }) => total,
+    });
   }
 
   progress(dataset: TaskDatasetRef, signal?: AbortSignal): Reply<TaskProgress> {
@@ -146,7 +157,7 @@ export class HttpTaskRecordSource extends HttpAdapter implements TaskRecordSourc
     const { path, query } = taskCall(dataset, `/${dataset.task}:search`);
     return this.client.write({
       code,
-      ...BY_POST,
+      ...READ_BY_POST,
       path,
       query: [
         ...query,

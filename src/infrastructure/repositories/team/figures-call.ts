@@ -9,7 +9,7 @@ export function figuresCall(query: QueryParameters = []) {
 }
 
 /** What figures of all datasets have. */
-export function personFromDto({ user, taken_back }: Pick<PersonFiguresDto, 'user' | 'taken_back'>) {
+export function personFields({ user, taken_back }: Pick<PersonFiguresDto, 'user' | 'taken_back'>) {
   const name = [user.first_name, user.last_name ?? ''].join(' ').trim();
   return { userId: user.id, username: user.username, name, takenBack: taken_back };
 }

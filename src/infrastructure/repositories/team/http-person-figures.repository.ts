@@ -10,7 +10,7 @@ import type { PersonDetail, PersonFigures } from '#domain/team/person-figures';
 import { HttpAdapter } from '#infrastructure/http/http-adapter';
 import { pathId } from '#infrastructure/http/http-request';
 import { TOPICS } from '../topics';
-import { figuresCall, personFromDto } from './figures-call';
+import { figuresCall, personFields } from './figures-call';
 
 export class HttpPersonFiguresRepository extends HttpAdapter implements PersonFiguresRepository {
   people(datasetId: string, signal?: AbortSignal): Reply<readonly PersonFigures[]> {
@@ -45,7 +45,7 @@ function detailFromDto(dto: PersonDetailDto): PersonDetail {
 function figuresFromDto(dto: PersonFiguresDto): PersonFigures {
   const { days, submitted, draft, discarded } = dto;
   return {
-    ...personFromDto(dto),
+    ...personFields(dto),
     submitted,
     draft,
     discarded,

@@ -7,7 +7,7 @@ import { HttpAdapter } from '#infrastructure/http/http-adapter';
 import { pathId } from '#infrastructure/http/http-request';
 import { taskCall } from '../task-call';
 import { TOPICS } from '../topics';
-import { figuresCall, personFromDto } from './figures-call';
+import { figuresCall, personFields } from './figures-call';
 
 export class HttpTaskPersonFiguresRepository extends HttpAdapter implements TaskPersonFiguresRepository {
   people(dataset: TaskDatasetAddress, signal?: AbortSignal): Reply<readonly TaskPersonFigures[]> {
@@ -39,7 +39,7 @@ function callTo(dataset: TaskDatasetAddress, rest: string) {
 
 function figuresFromDto(dto: TaskPersonFiguresDto): TaskPersonFigures {
   return {
-    ...personFromDto(dto),
+    ...personFields(dto),
     days: dto.days.map(({ active_ms: activeMs, ...counts }) => ({ ...counts, activeMs })),
   };
 }

@@ -22,9 +22,9 @@ export const LongChoiceList = observer(function LongChoiceList({ list, children 
   const { scroller, rows } = useWindowOfRows({
     count: shown.length,
     stop: stopIndex,
-    shown: stopIndex,
+    scrollTo: stopIndex,
     // A changed list, after a search for example, scrolls to its tab stop too.
-    items: shown,
+    scrollAgainFor: shown,
   });
   return (
     // Without this, Tab in Firefox would stop at the scroll container before its options.

@@ -1,6 +1,6 @@
 import { useVirtualizer, type ReactVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
-import { withFocused } from '#ui/shared/hooks/use-drawn-rows';
+import { withRow } from '#ui/shared/hooks/use-drawn-rows';
 import { allRows, usePrinting } from '#ui/shared/hooks/use-printing';
 import type { RecordListViewModel } from './record-list.view-model';
 
@@ -30,7 +30,7 @@ export function useCardWindow(
     overscan: 1,
     initialRect: { width: 700, height: 700 },
     // The card at the cursor stays rendered, wherever the list was scrolled to.
-    rangeExtractor: (range) => (isPrinting ? allRows(range) : withFocused(range, stop)),
+    rangeExtractor: (range) => (isPrinting ? allRows(range) : withRow(range, stop)),
   });
   useEffect(() => {
     // Another page starts at its first record.

@@ -47,7 +47,7 @@ export class ExportViewModel implements ViewModel {
   readonly #subject: ExportSubject;
   readonly #role: Role;
   readonly #deps: ExportDeps;
-  /** Whether suggestions are exported, for formats of one question (true) and for others: usually only tables have them. */
+  /** Whether suggestions are exported, by whether the format has one question only. By default, only the other formats, the tables, have them. */
   readonly #suggestions = new Map<boolean, boolean>();
   #sampling = new AbortController();
   #leaving = new AbortController();

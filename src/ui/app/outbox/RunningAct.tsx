@@ -63,7 +63,7 @@ const Words = observer(function Words({ view }: { view: BulkActView<BulkRecord> 
   return t('bulkActs.header.failed', { count: progress.problems - progress.skipped });
 });
 
-/** Running actions come before those that wait for the user. Skipped records alone, as announced, are not shown here. */
+/** Running actions come before those that wait for the user. An action that only skipped records, as announced, is not shown. */
 function shownAct(acts: ReadonlyArray<BulkActView<BulkRecord>>): BulkActView<BulkRecord> | null {
   const waiting = (view: BulkActView<BulkRecord>) =>
     needsPerson(view) && (view.progress.phase === 'stopped' || hasFailures(view)) && !isUndone(view, acts);

@@ -1,3 +1,4 @@
+import { isDatasetMissing } from '#application/datasets/read-dataset';
 import { observer } from 'mobx-react-lite';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -75,7 +76,7 @@ const Opened = observer(function Opened({ viewModel }: { viewModel: AnnotationVi
       return (
         <DatasetNotOpened
           title={t(openingFailureTitle(opening.failure))}
-          failure={opening.failure}
+          isMissing={isDatasetMissing(opening.failure)}
           reason={t(FAILURE_TEXTS[opening.failure.kind])}
           onRetry={() => viewModel.retry()}
         />

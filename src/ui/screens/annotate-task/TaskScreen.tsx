@@ -127,22 +127,15 @@ interface NotOpenedProps {
 const NotOpened = observer(function NotOpened({ viewModel, failure, name }: NotOpenedProps) {
   const { t } = useTranslation();
   const notOpened = t('tasks.page.notOpened', { name });
-  const onRetry = () => viewModel.retry();
   if (failure.code === 'WRONG_DATASET_TASK')
-    return (
-      <DatasetNotOpened
-        title={notOpened}
-        failure={null}
-        reason={t('tasks.page.wrongTask')}
-        onRetry={onRetry}
-      />
-    );
+    return <DatasetNotOpened title={notOpened} reason={t('tasks.page.wrongTask')} />;
+  const isMissing = isDatasetMissing(failure);
   return (
     <DatasetNotOpened
-      title={isDatasetMissing(failure) ? t(openingFailureTitle(failure)) : notOpened}
-      failure={failure}
+      title={isMissing ? t(openingFailureTitle(failure)) : notOpened}
+      isMissing={isMissing}
       reason={failure.detail ?? t(failureText(failure))}
-      onRetry={onRetry}
+      onRetry={() => viewModel.retry()}
     />
   );
 });

@@ -1,3 +1,4 @@
+import { isDatasetMissing } from '#application/datasets/read-dataset';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
@@ -118,12 +119,14 @@ interface NotOpenedProps {
 
 const NotOpened = observer(function NotOpened({ viewModel, failure }: NotOpenedProps) {
   const { t } = useTranslation();
-  const isWrongTask = failure.code === 'WRONG_DATASET_TASK';
+  const title = t('taskSettings.failed');
+  if (failure.code === 'WRONG_DATASET_TASK')
+    return <DatasetNotOpened title={title} reason={t('taskSettings.wrongTask')} />;
   return (
     <DatasetNotOpened
-      title={t('taskSettings.failed')}
-      failure={isWrongTask ? null : failure}
-      reason={t(isWrongTask ? 'taskSettings.wrongTask' : FAILURE_TEXTS[failure.kind])}
+      title={title}
+      isMissing={isDatasetMissing(failure)}
+      reason={t(FAILURE_TEXTS[failure.kind])}
       onRetry={() => viewModel.retry()}
     />
   );

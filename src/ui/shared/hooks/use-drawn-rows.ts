@@ -52,7 +52,7 @@ export function useDrawnRows({
     estimateSize: () => rowHeight,
     getItemKey: (index) => ids[index] ?? index,
     overscan: Math.max(ROWS_OUT_OF_SIGHT, Math.ceil(ROOM_OUT_OF_SIGHT / rowHeight)),
-    rangeExtractor: (range) => (isPrinting ? allRows(range) : withFocused(range, focused)),
+    rangeExtractor: (range) => (isPrinting ? allRows(range) : withRow(range, focused)),
   });
   const items = rows.getVirtualItems().flatMap(({ index, start }) => {
     const id = ids[index];
@@ -118,9 +118,9 @@ function rowIndex(target: EventTarget | null): number {
   return row === null ? -1 : Number(row.getAttribute('data-index'));
 }
 
-/** The rows to keep, with the focused one among them: scrolled out of sight, it must not take the focus with it. */
-export function withFocused(range: Range, focused: number): number[] {
+/** The rows of a range, and one more that stays rendered, for example because it has the focus; -1 for none. */
+export function withRow(range: Range, index: number): number[] {
   const indexes = defaultRangeExtractor(range);
-  if (focused < 0 || focused >= range.count || indexes.includes(focused)) return indexes;
-  return [...indexes, focused].sort((a, b) => a - b);
+  if (index < 0 || index >= range.count || indexes.includes(index)) return indexes;
+  return [...indexes, index].sort((a, b) => a - b);
 }

@@ -1,7 +1,7 @@
 import { useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { isForFingers } from './finger-pointer';
-import { withFocused } from './use-drawn-rows';
+import { withRow } from './use-drawn-rows';
 
 interface WindowOfRows {
   readonly scroller: RefObject<HTMLDivElement | null>;
@@ -12,9 +12,9 @@ interface RowsGiven {
   readonly count: number;
   /** A row that is always rendered, so that it can take the focus; -1 for none. */
   readonly stop?: number;
-  /** A row to scroll to when it changes, or when `items` is another object; -1 for none. */
-  readonly shown?: number;
-  readonly items?: object;
+  /** A row to scroll to when it changes, or when `scrollAgainFor` is another object; -1 for none. */
+  readonly scrollTo?: number;
+  readonly scrollAgainFor?: object;
 }
 
 /** Pixels; rows are higher on touch screens, as in the style sheets. */
@@ -22,7 +22,12 @@ const ROW_HEIGHT = 32;
 const TOUCH_ROW_HEIGHT = 44;
 
 /** Virtualizes a list of rows of equal height. */
-export function useWindowOfRows({ count, stop = -1, shown = -1, items }: RowsGiven): WindowOfRows {
+export function useWindowOfRows({
+  count,
+  stop = -1,
+  scrollTo = -1,
+  scrollAgainFor,
+}: RowsGiven): WindowOfRows {
   const scroller = useRef<HTMLDivElement>(null);
   // Read once from the browser, since it is needed for each of thousands of rows.
   const [height] = useState(() => (isForFingers() ? TOUCH_ROW_HEIGHT : ROW_HEIGHT));
@@ -34,10 +39,10 @@ export function useWindowOfRows({ count, stop = -1, shown = -1, items }: RowsGiv
     estimateSize: () => height,
     overscan: 8,
     initialRect: { width: 400, height: 320 },
-    rangeExtractor: (range) => withFocused(range, stop),
+    rangeExtractor: (range) => withRow(range, stop),
   });
   useEffect(() => {
-    if (shown >= 0) rows.scrollToIndex(shown, { align: 'auto' });
-  }, [rows, shown, items]);
+    if (scrollTo >= 0) rows.scrollToIndex(scrollTo, { align: 'auto' });
+  }, [rows, scrollTo, scrollAgainFor]);
   return { scroller, rows };
 }

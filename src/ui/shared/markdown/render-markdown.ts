@@ -14,7 +14,7 @@ const PIECE = 4_000;
 const MOST_BLANKS = 200;
 const LONG_BLANK = /[ \t\u00a0]{200,}/gu;
 
-/** The library, which takes only marks of formatting from a text: everything else that it would leave out is text (ANN-4). */
+/** The library, set up to interpret formatting only: anything else that it would drop stays text (ANN-4). `raw` collects the HTML. */
 function markedWith(raw: RawHtml, math: MathSyntax | null): Marked {
   return new Marked({
     gfm: true,

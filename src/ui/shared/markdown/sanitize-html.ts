@@ -118,7 +118,7 @@ function finish(element: Element): void {
   if (name === 'svg') completeDrawing(element);
 }
 
-/** A drawing without a view box is cut off if it is wider than the text. One without a size gets its size when it is shown. */
+/** A drawing without a view box is cut off if it is wider than the text. One without a size gets the size of its content when it is shown. */
 function completeDrawing(svg: Element): void {
   if (svg.hasAttribute('viewBox')) return;
   const [width, height] = ['width', 'height'].map((side) => Number.parseFloat(svg.getAttribute(side) ?? ''));

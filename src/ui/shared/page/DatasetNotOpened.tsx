@@ -1,28 +1,25 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import { isDatasetMissing } from '#application/datasets/read-dataset';
-import type { RepositoryFailure } from '#application/shared/repository-failure';
 import { ErrorState } from '../components/ErrorState';
 import { TextLink } from '../components/TextLink';
 import { DATASETS_PATH } from './paths';
 
 interface DatasetNotOpenedProps {
   title: string;
-  /** Null if a retry cannot help. */
-  failure: RepositoryFailure | null;
+  /** Whether the dataset does not exist, or the user may not read it: a retry has no use. */
+  isMissing?: boolean;
   /** Why it failed, unless the dataset is missing. */
   reason: string;
-  onRetry: () => void;
+  /** Left out if a retry cannot help for another reason. */
+  onRetry?: (() => void) | undefined;
 }
 
 /** Replaces a page whose dataset could not be opened: says why, and leads to the list. */
 export const DatasetNotOpened = observer(function DatasetNotOpened(props: DatasetNotOpenedProps) {
-  const { title, failure, reason, onRetry } = props;
+  const { title, isMissing = false, reason, onRetry } = props;
   const { t } = useTranslation();
-  const isMissing = failure !== null && isDatasetMissing(failure);
   return (
-    // Retrying has no use: the address is wrong, or access has to be granted first.
-    <ErrorState title={title} {...(failure !== null && !isMissing && { onRetry })}>
+    <ErrorState title={title} {...(!isMissing && onRetry && { onRetry })}>
       <p>{isMissing ? t('datasetMissing.detail') : reason}</p>
       <p>
         <TextLink to={DATASETS_PATH}>{t('datasetMissing.toDatasets')}</TextLink>

@@ -1,3 +1,4 @@
+import { isDatasetMissing } from '#application/datasets/read-dataset';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RepositoryFailure } from '#application/shared/repository-failure';
@@ -54,5 +55,12 @@ export function UnopenedDataset(props: UnopenedDatasetProps) {
       </Loading>
     );
   const { failure } = opening;
-  return <DatasetNotOpened title={failed} failure={failure} reason={reasonOf(failure)} onRetry={onRetry} />;
+  return (
+    <DatasetNotOpened
+      title={failed}
+      isMissing={isDatasetMissing(failure)}
+      reason={reasonOf(failure)}
+      onRetry={onRetry}
+    />
+  );
 }

@@ -12,7 +12,7 @@ export const RANKING_KEYS = {
   rankUp: key('Alt+ArrowUp', ['option'], 'annotation.keys.rankUp'),
   rankDown: key('Alt+ArrowDown', ['option'], 'annotation.keys.rankDown'),
   unrank: key('Delete', ['question', 'option'], 'annotation.keys.unrank'),
-  // On the question as a whole it discards the record, as everywhere.
+  // On the question as a whole, Backspace discards the record.
   unrankToo: key('Backspace', ['option'], 'annotation.keys.unrank'),
 } as const satisfies Record<string, ScopedKey<KeyScope>>;
 

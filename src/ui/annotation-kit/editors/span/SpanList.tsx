@@ -56,7 +56,7 @@ const Rows = observer(function Rows({ id, question, form, isEditable }: SpanList
   const { scroller, rows } = useWindowOfRows({
     count: spans.length,
     stop: focus.stop,
-    shown: selected === null ? -1 : spans.findIndex(({ key }) => key === selected),
+    scrollTo: selected === null ? -1 : spans.findIndex(({ key }) => key === selected),
   });
   return (
     // Without this, Tab in Firefox would stop at the scroll container before its rows.

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import type { FeedbackEdit } from '#domain/feedback/feedback-edit';
-import type { StoredEdits } from '../browser/local-storage-edit-store';
+import type { StoredEditForm } from '../browser/local-storage-edit-store';
 import { storedDate } from '../browser/stored-form';
 import { storedAnswers, storedWanted, wantedToStored } from './stored-answers';
 
 /** The stored form of unsaved answers. */
-export const feedbackEditCodec: StoredEdits<FeedbackEdit> = {
+export const FEEDBACK_EDIT_FORM: StoredEditForm<FeedbackEdit> = {
   key: 'ostraka.edit',
   schema: z.object({ answers: storedAnswers, base: z.nullable(storedWanted), at: storedDate }),
   write: ({ answers, base, at }) => ({ answers: [...answers], base: base && wantedToStored(base), at }),
