@@ -46,7 +46,7 @@ export function taskLayout({ task, metadata, vectors }: TaskShape): IndexLayout<
  * A step takes at most 3 ns: less than 100 ms for 10,000 records of 60 words. Patterns that people write take far less; queries that
  * are made to take long are refused.
  */
-const STEP_LIMIT = { always: 10_000_000, perRecord: 200, perWord: 10 };
+const STEP_LIMIT = { always: 5_000_000, perRecord: 200, perWord: 12 };
 
 const TIMES: readonly TaskTime[] = ['event_timestamp', 'last_updated'];
 

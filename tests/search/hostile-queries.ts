@@ -45,6 +45,7 @@ const KINDS: ReadonlyArray<(random: Random) => string> = [
   (random) => manyOf(random, ' OR ', () => `id:*${random.below(10)}*`),
   (random) => manyOf(random, ' ', () => `"${word(random)} ${word(random)} the a"~${random.below(10_000)}`),
   (random) => manyOf(random, ' OR ', () => `text:[${letter(random)} TO *]`),
+  (random) => manyOf(random, ' OR ', () => `"${random.pick(WORDS)} ${random.pick(WORDS)}"`),
   (random) => `*${Array.from({ length: 480 }, () => letter(random)).join('*')}*`,
   (random) => `/${random.pick(EXPRESSIONS)}/`,
   (random) => `id:/${random.pick(EXPRESSIONS)}/ OR inputs.\\*:/${random.pick(EXPRESSIONS)}/`,

@@ -65,7 +65,7 @@ function nameOf({ name, kind, userId }: Column): string {
   return JSON.stringify([name, kind, userId === undefined ? [] : userId]);
 }
 
-/** For different values. */
+/** Compares two different values by their text. */
 function byText(a: Codable, b: Codable): number {
   return String(a) < String(b) ? -1 : 1;
 }

@@ -22,7 +22,9 @@ export class SequenceTest {
   }
 
   isIn(tokens: TokenList, budget: CostBudget): boolean {
-    if (tokens.length < this.#sequence.length || !budget.spend(tokens.length * STEPS_PER_TOKEN)) return false;
+    if (tokens.length < this.#sequence.length) return false;
+    const stepsPerToken = this.#slop === 0 ? STEPS_PER_TOKEN : STEPS_PER_PLACED_TOKEN;
+    if (!budget.spend(tokens.length * stepsPerToken)) return false;
     return this.#slop === 0 ? this.#isThere(tokens, budget) : this.#isNear(tokens, budget);
   }
 
@@ -54,8 +56,10 @@ export class SequenceTest {
   }
 }
 
-/** Reading a word of a text and looking for it in the sequence. */
-const STEPS_PER_TOKEN = 8;
+/** Reading a word of a text, and comparing it with the first word of the sequence. */
+const STEPS_PER_TOKEN = 5;
+/** Reading a word of a text, looking for it in the sequence, and noting its position. */
+const STEPS_PER_PLACED_TOKEN = 8;
 
 /** Comparisons that are not worth counting. */
 const LONG = 16;

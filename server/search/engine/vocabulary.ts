@@ -93,7 +93,7 @@ export class Vocabulary {
   }
 }
 
-/** Comparing two words by code points takes as long as so many steps. */
+/** Steps of one test, which compares two words by code points. */
 const STEPS_PER_TEST = 24;
 
 /** Hangul, kana and Han lie above it: only they are sought by their beginning. */
