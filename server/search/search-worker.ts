@@ -10,7 +10,7 @@ import {
   callOn,
   receivedError,
   sentError,
-  type EngineOrders,
+  type EngineCommands,
   type MessageOfSearch,
   type MessageToSearch,
   type SearchWorkerData,
@@ -51,8 +51,8 @@ class SearchProgram {
           const result = await this.#engine.counts(message.request);
           this.#reply({ kind: 'counts', id: message.id, result });
         });
-      case 'order':
-        return callOn<EngineOrders, keyof EngineOrders, void>(this.#engine, message.order);
+      case 'command':
+        return callOn<EngineCommands, keyof EngineCommands, void>(this.#engine, message.command);
       case 'preparation':
         return void this.#tellPreparation(message);
       case 'read':

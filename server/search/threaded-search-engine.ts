@@ -8,7 +8,7 @@ import { RequestLoad } from './hosting/request-load';
 import { SearchClosed, type Preparation, type SearchEngine, type SearchFailure } from './search-engine';
 import type { CountsAnswer, CountsRequest, SearchAnswer, SearchRequest } from './search-request';
 import type { UnthrottledSource } from './search-source';
-import type { EngineOrder, SearchWorkerData } from './thread/search-messages';
+import type { EngineCommand, SearchWorkerData } from './thread/search-messages';
 import { ReadingDeaths } from './thread/reading-deaths';
 import { NOTHING_READ, SearchThread } from './thread/search-thread';
 
@@ -69,20 +69,20 @@ export class ThreadedSearchEngine implements SearchEngine {
   }
 
   warm(datasetId: string): void {
-    this.#order({ method: 'warm', args: [datasetId] });
+    this.#run({ method: 'warm', args: [datasetId] });
   }
 
   readAhead(datasetIds: readonly string[]): void {
-    this.#order({ method: 'readAhead', args: [datasetIds] });
+    this.#run({ method: 'readAhead', args: [datasetIds] });
   }
 
   follow(datasetId: string): void {
-    this.#order({ method: 'follow', args: [datasetId] });
+    this.#run({ method: 'follow', args: [datasetId] });
   }
 
   retryReading(datasetId: string): void {
     this.#deaths.end(datasetId);
-    this.#order({ method: 'retryReading', args: [datasetId] });
+    this.#run({ method: 'retryReading', args: [datasetId] });
   }
 
   async preparation(datasetId: string): Promise<Preparation> {
@@ -97,8 +97,8 @@ export class ThreadedSearchEngine implements SearchEngine {
     await new FileIndexStore(indexStore).endReadings().catch(this.#deps.reportError);
   }
 
-  #order(order: EngineOrder): void {
-    if (!this.#isClosed) this.#living()?.order(order);
+  #run(command: EngineCommand): void {
+    if (!this.#isClosed) this.#living()?.run(command);
   }
 
   /** Null when no thread can be started, for example for want of memory. */

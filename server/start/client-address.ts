@@ -27,11 +27,11 @@ export function clientAddresses(
 function clientAddressOf(request: Request, environment: unknown, trustedProxies: number): string {
   const connection = remoteAddress(environment);
   if (trustedProxies === 0) return connection;
-  const told = [forwardedFor(request.headers), forwarded(request.headers)]
+  const addresses = [forwardedFor(request.headers), forwarded(request.headers)]
     .filter((addresses) => addresses.length > 0)
     .map((addresses) => addresses.at(-trustedProxies) ?? addresses[0]);
-  const [address] = told;
-  return address && told.every((other) => other === address) ? address : connection;
+  const [address] = addresses;
+  return address && addresses.every((other) => other === address) ? address : connection;
 }
 
 /** Whether a proxy has sent the request, or a client that pretends so. */

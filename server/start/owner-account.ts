@@ -19,7 +19,7 @@ export interface OwnerSetup {
 export async function ensureOwner(setup: OwnerSetup): Promise<void> {
   const { store, security, chosenPassword, writeSamples, tell } = setup;
   const password = chosenPassword ?? randomPassword();
-  const told: OwnerPassword =
+  const shown: OwnerPassword =
     chosenPassword === undefined ? { kind: 'made-up', password } : { kind: 'chosen' };
-  await setUpEmptyStore(store, security, { password, writeSamples, tell: () => tell(told) });
+  await setUpEmptyStore(store, security, { password, writeSamples, tell: () => tell(shown) });
 }

@@ -22,9 +22,9 @@ export function leaveUnreadBodies(server: Server): void {
 /** Whether the connection ends with the answer, because the rest of the body is left: the answer then says so. */
 export function willBeLeft(request: IncomingMessage): boolean {
   if (request.complete) return false;
-  const told = request.headers['content-length'];
+  const declaredBytes = request.headers['content-length'];
   // Where the length is unknown, it may turn out to be too long.
-  return told === undefined || isBegun(request) || Number(told) > THROWN_AWAY_MAX_BYTES;
+  return declaredBytes === undefined || isBegun(request) || Number(declaredBytes) > THROWN_AWAY_MAX_BYTES;
 }
 
 /** A reader gave the body up as too long. */
@@ -33,8 +33,8 @@ function isBegun(request: IncomingMessage): boolean {
 }
 
 function throwAway(request: IncomingMessage, response: ServerResponse): void {
-  const told = Number(request.headers['content-length'] ?? 0);
-  const isLong = isBegun(request) || told > THROWN_AWAY_MAX_BYTES;
+  const declaredBytes = Number(request.headers['content-length'] ?? 0);
+  const isLong = isBegun(request) || declaredBytes > THROWN_AWAY_MAX_BYTES;
   const { socket } = request;
   // Node destroys a connection that its answer has ended, and with it the answer if bytes of the request are still unread.
   if (!response.shouldKeepAlive) socket.destroySoon = () => {};

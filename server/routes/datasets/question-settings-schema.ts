@@ -42,7 +42,7 @@ const ratingOptionsSchema = boundedList(
   }),
 );
 
-const visibleOptions = optional(laxInteger.check(z.gte(VISIBLE_OPTIONS.least)));
+const visibleCount = laxInteger.check(z.gte(VISIBLE_OPTIONS.least));
 
 const DIFFERENT = rule<{ readonly options: ReadonlyArray<{ readonly value: string | number }> }>(
   ({ options }) => checkUniqueOptions(options.map(({ value }) => value)).ok,
@@ -65,14 +65,14 @@ const LABEL = z
   .object({
     type: z.literal('label_selection'),
     options: optionsSchema('label_selection'),
-    visible_options: visibleOptions,
+    visible_options: optional(visibleCount),
   })
   .check(DIFFERENT, VISIBLE_EXIST);
 const MULTI_LABEL = z
   .object({
     type: z.literal('multi_label_selection'),
     options: optionsSchema('multi_label_selection'),
-    visible_options: visibleOptions,
+    visible_options: optional(visibleCount),
     options_order: z._default(z.enum(['natural', 'suggestion']), 'natural'),
   })
   .check(DIFFERENT, VISIBLE_EXIST);
@@ -82,7 +82,7 @@ const SPAN = z
     type: z.literal('span'),
     field: laxText,
     options: optionsSchema('span'),
-    visible_options: visibleOptions,
+    visible_options: optional(visibleCount),
     allow_overlapping: z._default(laxBoolean, false),
   })
   .check(DIFFERENT, VISIBLE_EXIST);
@@ -146,7 +146,7 @@ function changes(
   shape: Readonly<Record<string, z.ZodMiniType>>,
   hasVisibleOptions = false,
 ): z.ZodMiniType<SettingsInput> {
-  const keys = { ...shape, ...(hasVisibleOptions && { visible_options: visibleOptions }) };
+  const keys = { ...shape, ...(hasVisibleOptions && { visible_options: visibleCount }) };
   const refusal = () => 'The keys of settings must have non-null values';
   return z.pipe(
     changesBody(keys, ['visible_options'], refusal),

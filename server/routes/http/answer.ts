@@ -16,12 +16,12 @@ export class Created {
   }
 }
 
-/** An answer that is JSON text or a stream of it already, so that JSON of people inside it stays byte for byte. */
+/** A body that is JSON already, as text or as a stream, so that JSON of users in it stays the same byte for byte. */
 export class WrittenJson {
-  readonly text: string | ReadableStream<Uint8Array>;
+  readonly body: string | ReadableStream<Uint8Array>;
 
-  constructor(text: string | ReadableStream<Uint8Array>) {
-    this.text = text;
+  constructor(body: string | ReadableStream<Uint8Array>) {
+    this.body = body;
   }
 }
 
@@ -51,7 +51,7 @@ export function answerOf(
   if (!outcome.ok) return outcome;
   if (success === 204) return ok({ status: 204, body: null });
   const { value } = outcome;
-  if (value instanceof WrittenJson) return ok({ status: success, body: value.text });
+  if (value instanceof WrittenJson) return ok({ status: success, body: value.body });
   if (value instanceof WithHeaders) {
     const { body, headers } = value;
     const isSentAsIs = body === null || body instanceof ReadableStream;

@@ -12,7 +12,7 @@ import { shapedAs } from '../http/input-shape';
 import { checkPortions, type CheckedPortion } from '../http/items-body';
 import { checkInput, type Schema } from '../http/request-inputs';
 import { addIssues, REPORTED_MAX } from '../http/validation-issues';
-import { anyEntries, itemsOf, orderedObject, textEntries } from './ordered-values';
+import { anyEntries, listItems, orderedObject, textEntries } from './ordered-values';
 import { problemIssues } from './record-problems';
 
 const recordShape = z.object({
@@ -22,7 +22,7 @@ const recordShape = z.object({
 
 /** The body with its records unchecked. */
 const frame = orderedObject({
-  records: shapedAs(z.transform(itemsOf), z.array(recordShape)),
+  records: shapedAs(z.transform(listItems), z.array(recordShape)),
   tags: z._default(textEntries, new Map()),
   metadata: z._default(anyEntries, new Map()),
 });

@@ -46,7 +46,7 @@ export const textEntries = shapedAs(
 );
 
 /** The items of a list; none, and an error, for any other value. */
-export function itemsOf(input: unknown, payload: Payload): readonly OrderedJson[] {
+export function listItems(input: unknown, payload: Payload): readonly OrderedJson[] {
   const items = input as OrderedJson | undefined; // Bodies of the kind are parsed so.
   if (isList(items)) return items;
   const missing = items === undefined ? MISSING : NO_LIST;

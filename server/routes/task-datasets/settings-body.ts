@@ -12,7 +12,7 @@ import {
   NONE,
   type RuleParams,
 } from '../http/validation-issues';
-import { anyEntries, itemsOf, orderedObject, textOf } from './ordered-values';
+import { anyEntries, listItems, orderedObject, textOf } from './ordered-values';
 
 type Refuse = (params: RuleParams, ...place: readonly (string | number)[]) => void;
 
@@ -21,7 +21,7 @@ const labelShape = z.object({ id: z.string(), name: z.string(), description: z.o
 /** Labels as texts or as objects, not mixed (TWI-14). A text is both id and name. */
 const labelList = shapedAs(
   z.transform((input: unknown, payload) =>
-    labelsOf(itemsOf(input, payload), (params, ...place) => addIssue(payload, params, place)),
+    labelsOf(listItems(input, payload), (params, ...place) => addIssue(payload, params, place)),
   ),
   z.union([z.array(z.string()), z.array(labelShape)]),
 );

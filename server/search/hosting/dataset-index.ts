@@ -188,7 +188,7 @@ export class DatasetIndex {
 
   #progress(): ReadingProgress {
     return {
-      told: (share) => {
+      onShare: (share) => {
         this.#share = share;
       },
       reached: (records) => this.#reach(records).catch(this.#deps.reportError),

@@ -4,9 +4,9 @@ import type { CreateIndex, HostedIndex } from './hosted-index';
 import type { StoredIndex } from './index-store';
 import { metadataToRead } from './metadata-to-read';
 import { TextReading } from './text-reading';
-import { VectorReading, type VectorReadingDeps } from './vector-reading';
+import { VectorReading, type ReadingDeps } from './vector-reading';
 
-export interface IndexReadingDeps extends VectorReadingDeps {
+export interface IndexReadingDeps extends ReadingDeps {
   readonly createIndex: CreateIndex;
 }
 
@@ -21,7 +21,7 @@ export interface PartOfIndex {
 /** Followers of a reading. */
 export interface ReadingProgress {
   /** How much was read, 0 to 1. */
-  told(share: number): void;
+  onShare(share: number): void;
   /** Notes how many records were read, between two portions. */
   reached(records: number): Promise<void>;
   /** Keeps what was read, so that another start goes on behind it. Nothing is read in the meantime. */
@@ -205,7 +205,7 @@ async function readRecords(
       index.put(records);
       readUpTo = records.at(-1)?.ordinal ?? readUpTo;
       makeRoom(index.bytes);
-      progress.told(Math.min(1, index.size / Math.max(1, total)));
+      progress.onShare(Math.min(1, index.size / Math.max(1, total)));
     },
   );
   index.sortAhead();

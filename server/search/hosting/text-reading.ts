@@ -1,9 +1,9 @@
 import type { SearchSource, SourceRecord } from '../search-source';
 import { eachPortion } from './each-portion';
 import type { HostedIndex } from './hosted-index';
-import type { VectorReadingDeps } from './vector-reading';
+import type { ReadingDeps } from './vector-reading';
 
-export interface TextReadingDeps extends Pick<VectorReadingDeps, 'makeRoom' | 'turn'> {
+export interface TextReadingDeps extends Pick<ReadingDeps, 'makeRoom' | 'turn'> {
   readonly datasetId: string;
   readonly index: HostedIndex;
   readonly source: Pick<SearchSource, 'records'>;

@@ -13,13 +13,13 @@ export interface VectorsToRead {
   readonly kept: Pick<StoredIndex, 'fillVectors'> | null;
 }
 
-export interface VectorReadingDeps {
+export interface ReadingDeps {
   readonly source: SearchSource;
   /** Claims so many bytes for the index. Throws `NoMemoryForIndex`. */
   makeRoom(bytes: number): void;
   /** Resolves when it is the turn of this reading. */
   turn(): Promise<void>;
-  /** Reports failures that no caller awaits: of reading vectors ahead, of keeping an index or taking one up. */
+  /** Reports failures that no caller awaits. */
   reportError(error: unknown): void;
 }
 
@@ -29,7 +29,7 @@ const NONE: ReadonlySet<string> = new Set();
 export class VectorReading {
   readonly #wanted: Omit<VectorsToRead, 'shape'>;
   #settings: IndexShape['vectors'];
-  readonly #deps: VectorReadingDeps;
+  readonly #deps: ReadingDeps;
   /** By settings: those that were read or are being read. */
   readonly #readings = new Map<string, Promise<void>>();
   /** By settings: how much was read, 0 to 1. */
@@ -40,7 +40,7 @@ export class VectorReading {
   readonly #newer = new Map<string, Set<string>>();
   #isGivenUp = false;
 
-  constructor(wanted: VectorsToRead, deps: VectorReadingDeps) {
+  constructor(wanted: VectorsToRead, deps: ReadingDeps) {
     const { kept, shape } = wanted;
     this.#wanted = wanted;
     this.#settings = shape.vectors;

@@ -23,7 +23,7 @@ export interface SearchWorkerData {
 export type MessageToSearch =
   | { readonly kind: 'search'; readonly id: number; readonly request: SearchRequest }
   | { readonly kind: 'counts'; readonly id: number; readonly request: CountsRequest }
-  | { readonly kind: 'order'; readonly order: EngineOrder }
+  | { readonly kind: 'command'; readonly command: EngineCommand }
   | { readonly kind: 'preparation'; readonly id: number; readonly datasetId: string }
   /** Result of a call of the source. */
   | { readonly kind: 'read'; readonly id: number; readonly value: unknown }
@@ -49,9 +49,9 @@ export type MessageOfSearch =
 export type SourceCall = CallOf<SearchSource>;
 
 /** A method of the engine that nobody waits for. */
-export type EngineOrder = CallOf<EngineOrders>;
+export type EngineCommand = CallOf<EngineCommands>;
 
-export type EngineOrders = Pick<SearchEngine, 'warm' | 'readAhead' | 'follow' | 'retryReading'>;
+export type EngineCommands = Pick<SearchEngine, 'warm' | 'readAhead' | 'follow' | 'retryReading'>;
 
 type Methods<T> = { readonly [M in keyof T]: (...args: never) => unknown };
 

@@ -9,7 +9,7 @@ import {
   callOn,
   receivedError,
   sentError,
-  type EngineOrder,
+  type EngineCommand,
   type MessageOfSearch,
   type MessageToSearch,
   type SourceCall,
@@ -53,8 +53,8 @@ export class SearchThread {
     return this.#counts.send((id) => this.#send({ kind: 'counts', id, request }));
   }
 
-  order(order: EngineOrder): void {
-    this.#send({ kind: 'order', order });
+  run(command: EngineCommand): void {
+    this.#send({ kind: 'command', command });
   }
 
   preparation(datasetId: string): Promise<Preparation> {

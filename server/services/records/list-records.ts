@@ -42,14 +42,14 @@ type RecordList = Omit<RecordSearch, 'asked'>;
 export async function listRecords(
   context: AppContext,
   datasetId: string,
-  asked: Omit<RecordList, 'dataset'>,
+  request: Omit<RecordList, 'dataset'>,
 ): Outcome<RecordPage> {
-  const { caller, whose, query } = asked;
+  const { caller, whose, query } = request;
   const dataset = await reachDataset(context, caller, datasetId, whose === 'own' ? 'read' : 'all-responses');
   if (!dataset.ok) return dataset;
   const keys = sortKeysOf(query.order);
   if (!keys.ok) return keys;
-  const list = { ...asked, dataset: dataset.value };
+  const list = { ...request, dataset: dataset.value };
   const order = orderOfTimes(query, keys.value);
   if (order === null) return searchedPage(context, list);
   const isOfUser = whose === 'own' && query.statuses.length > 0;
@@ -58,7 +58,7 @@ export async function listRecords(
   return ok(indexed ?? (await storedPage(context, list, order, answered)));
 }
 
-/** `answered`: null for all records, or where the statuses are those of anybody. */
+/** `answered`: counts of the caller's responses; null unless the list is filtered by them. */
 async function storedPage(
   context: AppContext,
   { caller, dataset, whose, query }: RecordList,

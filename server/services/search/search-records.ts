@@ -107,7 +107,7 @@ function requestFor(
     : ok({ ...scope.value, order: neighbors, offset: 0, limit });
 }
 
-/** The body's order beats the parameter; without either, records keep the order of the list (SEA-21, SEA-22). */
+/** The body's order takes precedence over the parameter; without either, records keep the order of the list (SEA-21, SEA-22). */
 function orderFor(
   parts: SearchableParts,
   dataset: DatasetRow,

@@ -25,16 +25,16 @@ export async function suggestionAgents(
   const dataset = await reachDataset(context, caller, datasetId);
   if (!dataset.ok) return dataset;
   const questions = await listParts(context.store, 'questions', datasetId);
-  const told = (agentsAt: (index: number) => readonly string[]) =>
+  const agentsByQuestion = (agentsAt: (index: number) => readonly string[]) =>
     ok(questions.map(({ id, name }, index) => ({ question: { id, name }, agents: agentsAt(index) })));
-  if (dataset.value.status === 'draft') return told(() => []);
+  if (dataset.value.status === 'draft') return agentsByQuestion(() => []);
   const answer = await context.search.counts({
     datasetId,
     where: { kind: 'all', of: [] },
     facets: questions.map(agentColumn),
   });
   if (!answer.ok) return unansweredSearch(answer.error);
-  return told((index) => termsOf(answer.value.facets[index]));
+  return agentsByQuestion((index) => termsOf(answer.value.facets[index]));
 }
 
 function termsOf(counts: FacetCounts | undefined): readonly string[] {

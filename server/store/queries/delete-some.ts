@@ -3,8 +3,8 @@ import type { Database } from '../schema';
 import type { Store } from './store';
 
 /**
- * Deletes at most so many rows of a table; returns how many. `from` chooses them: tables with conditions and an order. They are deleted by
- * their places in the table: joined by their keys, each portion would read all rows of the dataset.
+ * Deletes at most so many rows of a table; returns how many. `from` is the rest of the select after `from`, and contains the table. Rows
+ * are deleted by their places in the table: joined by their keys, each portion would read all rows that `from` finds.
  */
 export async function deleteSome(
   db: Store,

@@ -14,7 +14,7 @@ export interface NewDataset {
   readonly remote_media?: boolean;
 }
 
-/** The part of a row that fields, questions and metadata properties have in common. */
+/** What the parts of a dataset have in common; vectors settings have no `settings`. */
 interface NewPart {
   readonly name: string;
   readonly title: string;
