@@ -16,7 +16,7 @@ import { observed } from '#ui/shared/state/observed';
 import { anAnswer } from '../builders/record.builder';
 import { httpBackend } from '../contract/http-backend';
 import { value } from '../contract/bench';
-import { importDatasets, type DatasetToImport } from '../e2e/support/import-dataset';
+import { importDatasets, type DatasetToImport } from '../e2e/support/import-datasets';
 import { openContractServer } from '../e2e/support/contract-server';
 import { OWNER, Product } from '../e2e/support/product';
 import { confirmed, idOf, prepared } from '../fakes/bulk-fixture';

@@ -1,4 +1,4 @@
-import type { DatasetToImport } from '../e2e/support/import-dataset';
+import type { DatasetToImport } from '../e2e/support/import-datasets';
 
 /** Everything that is measured on is made here, so that a run needs nothing but the product. */
 export const NAMES = {

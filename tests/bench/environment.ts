@@ -2,7 +2,7 @@ import type { Browser, CDPSession, Page } from '@playwright/test';
 import { chromium } from '@playwright/test';
 import { CHROMIUM_SWITCHES, findChromium } from '../../scripts/chromium.mjs';
 import { AnnotationPage } from '../e2e/support/annotation-page';
-import { importDatasets, type DatasetToImport } from '../e2e/support/import-dataset';
+import { importDatasets, type DatasetToImport } from '../e2e/support/import-datasets';
 import { Product } from '../e2e/support/product';
 import { signIn } from '../e2e/support/sign-in';
 import { bringStopwatch } from './stopwatch';

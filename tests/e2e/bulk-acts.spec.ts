@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './support/axe';
 import { deleteRecords } from './support/delete-records';
-import { importDatasets } from './support/import-dataset';
+import { importDatasets } from './support/import-datasets';
 import { OwnerApi } from './support/owner-api';
 import type { Product } from './support/product';
 import { signIn } from './support/sign-in';

@@ -1,10 +1,10 @@
 import type { BrowserContextOptions, Page } from '@playwright/test';
 import { AnnotationPage } from './support/annotation-page';
 import { expectAccessible } from './support/axe';
-import { importDatasets, type DatasetToImport } from './support/import-dataset';
-import { Product } from './support/product';
+import { importBeforeAll } from './support/import-before-all';
+import type { DatasetToImport } from './support/import-datasets';
 import { signIn } from './support/sign-in';
-import { expect, test as base } from './support/test';
+import { expect, test } from './support/test';
 
 const TOPICS = ['Refund', 'Card lost', 'Card stolen', 'Fees', 'Transfer', 'Identity', 'Limits', 'Other'];
 const TAGS = ['Angry', 'Polite', 'Urgent', 'Repeated', 'Unclear'];
@@ -87,18 +87,7 @@ const MANY: DatasetToImport = {
   rows: ROWS,
 };
 
-/** One product for the file, with both datasets. */
-const test = base.extend<object, { product: Product }>({
-  product: [
-    async ({}, use) => {
-      const product = await Product.start({ samples: false });
-      await importDatasets(product, [CHOICES, MANY]);
-      await use(product);
-      await product.remove();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-});
+importBeforeAll(CHOICES, MANY);
 
 async function open(page: Page, dataset: string): Promise<AnnotationPage> {
   await signIn(page);

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { AnnotationPage } from './support/annotation-page';
 import { expectAccessible } from './support/axe';
-import { importDatasets, type DatasetToImport } from './support/import-dataset';
+import { importBeforeAll } from './support/import-before-all';
+import type { DatasetToImport } from './support/import-datasets';
 import { OwnerApi } from './support/owner-api';
-import { Product } from './support/product';
 import { signIn } from './support/sign-in';
-import { expect, test as base } from './support/test';
+import { expect, test } from './support/test';
 import { variant } from './support/variants';
 
 const SIZES = [77, 300, 500];
@@ -91,19 +91,7 @@ const oneQuestion = (name: string, size: number, visible: number | null): Datase
 const ONE_QUESTION = oneQuestion('one question', 77, null);
 const FOLDED = oneQuestion('folded', 12, 3);
 
-const test = base.extend<object, { product: Product }>({
-  product: [
-    async ({}, use) => {
-      const product = await Product.start({ samples: false });
-      await importDatasets(product, [...SIZES.map(dataset), ONE_QUESTION, FOLDED]);
-      await use(product);
-      await product.remove();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-});
-
-test.afterEach(async ({ product }) => (await OwnerApi.of(product.url)).forgetAnswers());
+importBeforeAll(...SIZES.map(dataset), ONE_QUESTION, FOLDED);
 
 async function open(page: Page, name: string): Promise<AnnotationPage> {
   await signIn(page);

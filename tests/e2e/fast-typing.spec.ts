@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
-import { importDatasets, type DatasetToImport } from './support/import-dataset';
+import { importBeforeAll } from './support/import-before-all';
+import type { DatasetToImport } from './support/import-datasets';
 import { OwnerApi } from './support/owner-api';
-import { Product } from './support/product';
+import type { Product } from './support/product';
 import { signIn } from './support/sign-in';
 import { expect, test } from './support/test';
 
@@ -47,15 +48,11 @@ interface StarredRecord {
 
 let own: Product;
 
-test.beforeAll(async () => {
-  test.setTimeout(180_000);
-  own = await Product.start({ samples: false });
-  await importDatasets(own, [dataset('typed', false), dataset('suggested', true)]);
+importBeforeAll(dataset('typed', false), dataset('suggested', true));
+
+test.beforeEach(({ product }) => {
+  own = product;
 });
-
-test.afterEach(async () => (await OwnerApi.of(own.url)).forgetAnswers());
-
-test.afterAll(() => own.remove());
 
 async function open(page: Page, name: string): Promise<string> {
   await signIn(page, own.url);

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe';
-import { importDatasets, type DatasetToImport } from './support/import-dataset';
+import { importBeforeAll } from './support/import-before-all';
+import type { DatasetToImport } from './support/import-datasets';
 import { OwnerApi } from './support/owner-api';
-import { Product } from './support/product';
+import type { Product } from './support/product';
 import { signIn } from './support/sign-in';
 import { expect, test } from './support/test';
 
@@ -64,15 +65,14 @@ let own: Product;
 let datasetId: string;
 let ids: ReadonlyMap<string, string>;
 
-test.beforeAll(async () => {
-  own = await Product.start({ samples: false });
-  await importDatasets(own, [LETTERS]);
+importBeforeAll(LETTERS);
+
+test.beforeEach(async ({ product }) => {
+  own = product;
   const api = await OwnerApi.of(own.url);
   datasetId = await api.datasetId('letters');
   ids = await api.recordIds(datasetId);
 });
-
-test.afterAll(() => own.remove());
 
 async function open(page: Page, key: string, query: string): Promise<void> {
   await page.goto(

@@ -1,7 +1,7 @@
 import { AnnotationPage } from './support/annotation-page';
 import { expectAccessible } from './support/axe';
-import { importDatasets } from './support/import-dataset';
-import { Product } from './support/product';
+import { importBeforeAll } from './support/import-before-all';
+import type { Product } from './support/product';
 import { signIn } from './support/sign-in';
 import { expect, test } from './support/test';
 
@@ -20,18 +20,18 @@ After`;
 
 let own: Product;
 
-test.beforeAll(async () => {
-  own = await Product.start({ samples: false });
-  const definition = {
-    name: 'hostile',
-    fields: [{ name: 'text', title: 'Text', required: true, use_markdown: true }],
-    questions: [{ name: 'note', title: 'Note', required: true, settings: { type: 'text' } }],
-    mapping: { fields: { text: 'text' } },
-  };
-  await importDatasets(own, [{ definition, rows: [{ text: HOSTILE }] }]);
-});
+const definition = {
+  name: 'hostile',
+  fields: [{ name: 'text', title: 'Text', required: true, use_markdown: true }],
+  questions: [{ name: 'note', title: 'Note', required: true, settings: { type: 'text' } }],
+  mapping: { fields: { text: 'text' } },
+};
 
-test.afterAll(() => own.remove());
+importBeforeAll({ definition, rows: [{ text: HOSTILE }] });
+
+test.beforeEach(({ product }) => {
+  own = product;
+});
 
 test('a hostile text is taken apart without a report, and leaves no holes', async ({ page }) => {
   const reports: string[] = [];

@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './support/axe';
 import { pointOn, swipe } from './support/finger';
-import { open, test } from './support/long-texts';
+import { open } from './support/long-texts';
 import { ONE_COLUMN } from './support/one-column';
 import { signIn } from './support/sign-in';
-import { expect } from './support/test';
+import { expect, test } from './support/test';
 
 const SCREENS = ['/datasets', '/user-settings', 'long answers', 'long answers?page=1~10'] as const;
 const GROUNDS = { header: [700, 20], rail: [1410, 600], ground: [900, 890] } as const;

@@ -1,9 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
-import { importDatasets, type DatasetToImport } from './support/import-dataset';
+import { importBeforeAll } from './support/import-before-all';
+import type { DatasetToImport } from './support/import-datasets';
 import { OwnerApi } from './support/owner-api';
-import { Product } from './support/product';
+import type { Product } from './support/product';
 import { signIn } from './support/sign-in';
-import { expect, test as base } from './support/test';
+import { expect, test } from './support/test';
 
 const MANY = Array.from({ length: 150 }, (_, index) => `Intent ${index + 1}`);
 const LEAST = { labels: 320, spans: 232 };
@@ -45,22 +46,12 @@ function dataset(name: string, questions: ReadonlyArray<{ readonly name: string 
   };
 }
 
-const test = base.extend<object, { lists: Product }>({
-  lists: [
-    async ({}, use) => {
-      const product = await Product.start({ samples: false });
-      await importDatasets(product, [
-        dataset('one list', [labels('Intent')]),
-        dataset('list and text', [labels('Intent'), NOTE]),
-        dataset('three lists', [labels('Intent'), SPANS, labels('Topic')]),
-        dataset('spans', [SPANS, NOTE]),
-      ]);
-      await use(product);
-      await product.remove();
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
-});
+importBeforeAll(
+  dataset('one list', [labels('Intent')]),
+  dataset('list and text', [labels('Intent'), NOTE]),
+  dataset('three lists', [labels('Intent'), SPANS, labels('Topic')]),
+  dataset('spans', [SPANS, NOTE]),
+);
 
 const formOf = (page: Page) => page.getByRole('region', { name: 'Questions', exact: true });
 const submitOf = (page: Page) => formOf(page).getByRole('button', { name: 'Submit' });
@@ -100,8 +91,8 @@ for (const [width, height] of [
   test.describe(`in a window of ${width} × ${height}`, () => {
     test.use({ viewport: { width, height } });
 
-    test('a list of options reaches down to the buttons', async ({ page, lists }) => {
-      await openDataset(page, lists, 'one list');
+    test('a list of options reaches down to the buttons', async ({ page, product }) => {
+      await openDataset(page, product, 'one list');
       const options = optionsOf(page, 'Intent');
       await expect.poll(() => aboveButtons(page, options)).toBeLessThan(48);
       expect(await heightOf(options)).toBeGreaterThan(LEAST.labels + 100);
@@ -111,8 +102,8 @@ for (const [width, height] of [
       await expect(formOf(page).getByRole('radio', { name: 'Intent 150' })).toBeInViewport({ ratio: 1 });
     });
 
-    test('a list of spans leaves room for the questions below it', async ({ page, lists }) => {
-      await openDataset(page, lists, 'spans');
+    test('a list of spans leaves room for the questions below it', async ({ page, product }) => {
+      await openDataset(page, product, 'spans');
       const note = formOf(page).getByRole('group', { name: 'Note' });
       await expect.poll(() => aboveButtons(page, note)).toBeLessThan(48);
       expect(await heightOf(spansIn(page))).toBeGreaterThan(LEAST.spans + 100);
@@ -120,9 +111,9 @@ for (const [width, height] of [
     });
   });
 
-test('lists share the room, and keep it while one of them is searched', async ({ page, lists }) => {
+test('lists share the room, and keep it while one of them is searched', async ({ page, product }) => {
   await page.setViewportSize({ width: 1440, height: 1700 });
-  await openDataset(page, lists, 'three lists');
+  await openDataset(page, product, 'three lists');
   const all = [optionsOf(page, 'Intent'), spansIn(page), optionsOf(page, 'Topic')];
   const heights = () => Promise.all(all.map(heightOf));
   await expect.poll(() => isScrolled(page)).toBe(false);
@@ -136,8 +127,8 @@ test('lists share the room, and keep it while one of them is searched', async ({
   await expect.poll(heights).toEqual(shared);
 });
 
-test('nothing moves from record to record, nor with a notification (LIM-80)', async ({ page, lists }) => {
-  await openDataset(page, lists, 'list and text');
+test('nothing moves from record to record, nor with a notification (LIM-80)', async ({ page, product }) => {
+  await openDataset(page, product, 'list and text');
   const options = optionsOf(page, 'Intent');
   const note = formOf(page).getByRole('group', { name: 'Note' });
   const places = async () =>
@@ -152,9 +143,9 @@ test('nothing moves from record to record, nor with a notification (LIM-80)', as
   expect(await places()).toEqual(first);
 });
 
-test('a small window keeps the least heights, and its form scrolls', async ({ page, lists }) => {
+test('a small window keeps the least heights, and its form scrolls', async ({ page, product }) => {
   await page.setViewportSize({ width: 1440, height: 600 });
-  await openDataset(page, lists, 'three lists');
+  await openDataset(page, product, 'three lists');
   await expect(optionsOf(page, 'Intent')).toHaveCSS('height', `${LEAST.labels}px`);
   await expect(spansIn(page)).toHaveCSS('height', `${LEAST.spans}px`);
   expect(await isScrolled(page)).toBe(true);

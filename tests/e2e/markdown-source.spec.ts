@@ -1,7 +1,7 @@
 import { AnnotationPage } from './support/annotation-page';
 import { expectAccessible } from './support/axe';
-import { importDatasets } from './support/import-dataset';
-import { Product } from './support/product';
+import { importBeforeAll } from './support/import-before-all';
+import type { Product } from './support/product';
 import { signIn } from './support/sign-in';
 import { expect, test } from './support/test';
 
@@ -18,23 +18,23 @@ const BLANKS = '  two  blanks\n\tand `marks` _as_ written  \n';
 
 let own: Product;
 
-test.beforeAll(async () => {
-  own = await Product.start({ samples: false });
-  const definition = {
-    name: 'sources',
-    fields: [
-      { name: 'prompt', title: 'Prompt', required: true, use_markdown: true },
-      { name: 'reply', title: 'Reply', required: true, use_markdown: true },
-      { name: 'plain', title: 'Plain', required: true },
-    ],
-    questions: [{ name: 'note', title: 'Note', required: true, settings: { type: 'text' } }],
-    mapping: { fields: { prompt: 'prompt', reply: 'reply', plain: 'plain' } },
-  };
-  const rows = [1, 2].map((row) => ({ prompt: SOURCE, reply: `${BLANKS}${row}`, plain: 'as it is' }));
-  await importDatasets(own, [{ definition, rows }]);
-});
+const definition = {
+  name: 'sources',
+  fields: [
+    { name: 'prompt', title: 'Prompt', required: true, use_markdown: true },
+    { name: 'reply', title: 'Reply', required: true, use_markdown: true },
+    { name: 'plain', title: 'Plain', required: true },
+  ],
+  questions: [{ name: 'note', title: 'Note', required: true, settings: { type: 'text' } }],
+  mapping: { fields: { prompt: 'prompt', reply: 'reply', plain: 'plain' } },
+};
+const rows = [1, 2].map((row) => ({ prompt: SOURCE, reply: `${BLANKS}${row}`, plain: 'as it is' }));
 
-test.afterAll(() => own.remove());
+importBeforeAll({ definition, rows });
+
+test.beforeEach(({ product }) => {
+  own = product;
+});
 
 test('a formatted field shows every tag, comment and definition of its record as text', async ({ page }) => {
   await signIn(page, own.url);

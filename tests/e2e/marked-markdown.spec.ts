@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { AnnotationPage } from './support/annotation-page';
 import { expectAccessible } from './support/axe';
-import { importDatasets, type DatasetToImport } from './support/import-dataset';
-import { Product } from './support/product';
+import { importBeforeAll } from './support/import-before-all';
+import type { DatasetToImport } from './support/import-datasets';
+import type { Product } from './support/product';
 import { signIn } from './support/sign-in';
 import { expect, test } from './support/test';
 
@@ -36,12 +37,11 @@ const PAIRS: DatasetToImport = {
 
 let own: Product;
 
-test.beforeAll(async () => {
-  own = await Product.start({ samples: false });
-  await importDatasets(own, [PAIRS]);
-});
+importBeforeAll(PAIRS);
 
-test.afterAll(() => own.remove());
+test.beforeEach(({ product }) => {
+  own = product;
+});
 
 async function open(page: Page) {
   await signIn(page, own.url);

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe';
-import { importDatasets, type DatasetToImport } from './support/import-dataset';
+import { importBeforeAll } from './support/import-before-all';
+import type { DatasetToImport } from './support/import-datasets';
 import { OwnerApi } from './support/owner-api';
 import { openText } from './support/open-text';
-import { Product } from './support/product';
+import type { Product } from './support/product';
 import { expect, test } from './support/test';
 
 const TEXT = [
@@ -26,12 +27,11 @@ function dataset(name: string, use_math: boolean): DatasetToImport {
 
 let own: Product;
 
-test.beforeAll(async () => {
-  own = await Product.start({ samples: false });
-  await importDatasets(own, [dataset('formulas', true), dataset('text only', false)]);
-});
+importBeforeAll(dataset('formulas', true), dataset('text only', false));
 
-test.afterAll(() => own.remove());
+test.beforeEach(({ product }) => {
+  own = product;
+});
 
 /** Files of the library, as they are asked for. */
 function watch(page: Page): string[] {

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './support/axe';
 import { DEFINED_ROWS, definitionNamed, toldDataset } from './support/defined-dataset';
-import { importDatasets } from './support/import-dataset';
+import { importByCommand } from './support/import-by-command';
 import { fileOf } from './support/imported-records';
 import { signIn } from './support/sign-in';
 import { expect, test } from './support/test';
@@ -44,7 +44,10 @@ async function create(page: Page): Promise<void> {
 }
 
 test.beforeAll(async ({ product }) => {
-  await importDatasets(product, [{ definition: definitionNamed('complete by command'), rows: DEFINED_ROWS }]);
+  await importByCommand(product, {
+    definition: definitionNamed('complete by command'),
+    rows: DEFINED_ROWS,
+  });
 });
 
 test('the form makes the dataset that a definition file makes (SET-171, SET-172, SET-173)', async ({

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { pointOn, swipe } from './support/finger';
-import { open, test } from './support/long-texts';
+import { open } from './support/long-texts';
 import { ONE_COLUMN } from './support/one-column';
-import { expect } from './support/test';
+import { expect, test } from './support/test';
 
 // Everything is scrolled as a user does it, by a finger or a wheel on the text: setting `scrollTop` would show no trap.
 

@@ -1,6 +1,6 @@
 import type { Locator, Page, Route } from '@playwright/test';
 import { expectAccessible } from './support/axe';
-import { importDatasets } from './support/import-dataset';
+import { importDatasets } from './support/import-datasets';
 import { OwnerApi } from './support/owner-api';
 import type { Product } from './support/product';
 import { signIn } from './support/sign-in';

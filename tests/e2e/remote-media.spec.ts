@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe';
-import { importDatasets, type DatasetToImport } from './support/import-dataset';
+import { importBeforeAll } from './support/import-before-all';
+import type { DatasetToImport } from './support/import-datasets';
 import { OwnerApi } from './support/owner-api';
 import { openText } from './support/open-text';
-import { Product } from './support/product';
+import type { Product } from './support/product';
 import { signIn } from './support/sign-in';
 import { expect, test } from './support/test';
 
@@ -34,12 +35,11 @@ function dataset(name: string, remote_media: boolean): DatasetToImport {
 
 let own: Product;
 
-test.beforeAll(async () => {
-  own = await Product.start({ samples: false });
-  await importDatasets(own, [dataset('closed', false), dataset('open', true), dataset('opened', false)]);
-});
+importBeforeAll(dataset('closed', false), dataset('open', true), dataset('opened', false));
 
-test.afterAll(() => own.remove());
+test.beforeEach(({ product }) => {
+  own = product;
+});
 
 /** Paths that the other site is asked for. */
 async function watch(page: Page): Promise<string[]> {

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { AnnotationPage } from './support/annotation-page';
 import { expectAccessible } from './support/axe';
-import { importDatasets } from './support/import-dataset';
+import { importDatasets } from './support/import-datasets';
 import { signIn } from './support/sign-in';
 import { expect, test } from './support/test';
 

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe';
-import { importDatasets, type DatasetToImport } from './support/import-dataset';
+import { importBeforeAll } from './support/import-before-all';
+import type { DatasetToImport } from './support/import-datasets';
 import { OwnerApi } from './support/owner-api';
-import { Product } from './support/product';
+import type { Product } from './support/product';
 import { signIn } from './support/sign-in';
 import { SpanTextPage, type StoredSpan } from './support/span-text-page';
 import { expect, test } from './support/test';
@@ -49,22 +50,10 @@ const ROW_OF_TEXTS: DatasetToImport = {
 
 let own: Product;
 
-test.beforeAll(async () => {
-  test.setTimeout(180_000);
-  own = await Product.start({ samples: false });
-  await importDatasets(own, [
-    dataset('names'),
-    dataset('overlaps', { allow_overlapping: true }),
-    ROW_OF_TEXTS,
-  ]);
-});
+importBeforeAll(dataset('names'), dataset('overlaps', { allow_overlapping: true }), ROW_OF_TEXTS);
 
-test.afterEach(async () => {
-  await (await OwnerApi.of(own.url)).forgetAnswers();
-});
-
-test.afterAll(async () => {
-  await own.remove();
+test.beforeEach(({ product }) => {
+  own = product;
 });
 
 /** The text up to its first line break, which no page shows as it is. */

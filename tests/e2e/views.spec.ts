@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { ANNOTATOR } from './support/add-annotator';
 import { expectAccessible } from './support/axe';
-import { expect, test, type SearchProduct } from './support/search-test';
+import type { SearchProduct } from './support/search-product';
+import { expect, test } from './support/search-test';
 import { signIn } from './support/sign-in';
 
 /** Saved views in the words of their tests. */

@@ -1,5 +1,5 @@
 import { OwnerApi, type Credentials } from './owner-api';
-import { importDatasets, type DatasetToImport } from './import-dataset';
+import { importDatasets, type DatasetToImport } from './import-datasets';
 import { Product, type ProductOptions } from './product';
 import { caller, makeAnnotator } from './settings-dataset';
 

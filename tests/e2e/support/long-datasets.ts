@@ -1,4 +1,4 @@
-import type { DatasetToImport } from './import-dataset';
+import type { DatasetToImport } from './import-datasets';
 
 const PARAGRAPH =
   'The answer goes through every step in turn, names what it assumes, and says where the reader has to decide for themselves. ';

@@ -10,6 +10,11 @@ interface OwnRecord {
   }>;
 }
 
+interface Named {
+  readonly id: string;
+  readonly name: string;
+}
+
 const ANSWERED = ['draft', 'submitted', 'discarded'] as const;
 
 export interface Credentials {
@@ -57,8 +62,18 @@ export class OwnerApi {
 
   /** Deletes all datasets but these. */
   async keepOnlyDatasets(ids: readonly string[]): Promise<void> {
-    for (const id of await this.datasetIds())
-      if (!ids.includes(id)) await this.#call('DELETE', `datasets/${id}`);
+    await this.deleteDatasets((await this.datasetIds()).filter((id) => !ids.includes(id)));
+  }
+
+  async deleteDatasets(ids: readonly string[]): Promise<void> {
+    for (const id of ids) await this.#call('DELETE', `datasets/${id}`);
+  }
+
+  /** Id of a workspace, which is created if the server has none of that name. */
+  async workspaceId(name: string): Promise<string> {
+    const found = (await this.#items<Named>('me/workspaces')).find((workspace) => workspace.name === name);
+    const { id } = found ?? ((await (await this.#call('POST', 'workspaces', { name })).json()) as Named); // As the contract has it.
+    return id;
   }
 
   /** Deletes users and workspaces, those of them that are there. */
@@ -132,7 +147,7 @@ export class OwnerApi {
     }
   }
 
-  #datasets(): Promise<ReadonlyArray<{ readonly id: string; readonly name: string }>> {
+  #datasets(): Promise<readonly Named[]> {
     return this.#items('me/datasets');
   }
 

@@ -65,6 +65,11 @@ export class Product {
     return this.#client?.url ?? this.#ownUrl;
   }
 
+  /** Address of its own server, also where pages talk to a server in front of it. */
+  get serverUrl(): string {
+    return this.#ownUrl;
+  }
+
   /** Everything the product has printed since its last start. */
   get output(): string {
     return this.#output;

@@ -1,4 +1,4 @@
-import type { DatasetToImport } from './import-dataset';
+import type { DatasetToImport } from './import-datasets';
 
 /** One case of the dataset; its `key` is the external id of its record. Nothing here is random. */
 export interface SearchRow {

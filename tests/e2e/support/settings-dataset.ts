@@ -56,15 +56,7 @@ export async function makeAnnotator(
 }
 
 export async function workspaceId(url: string): Promise<string> {
-  const { token } = await OwnerApi.of(url);
-  const answer = await fetch(`${url}/api/v1/me/workspaces`, {
-    headers: { authorization: `Bearer ${token}` },
-  });
-  // As the contract has it.
-  const { items } = (await answer.json()) as { items: ReadonlyArray<{ id: string; name: string }> };
-  const found = items.find(({ name }) => name === 'main');
-  if (found === undefined) throw new Error('There is no workspace "main"');
-  return found.id;
+  return (await OwnerApi.of(url)).workspaceId('main');
 }
 
 export async function caller(url: string): Promise<Call> {

@@ -1,7 +1,9 @@
 import { test as base } from '@playwright/test';
+import { startLongTexts } from './long-texts';
 import { OwnerApi } from './owner-api';
 import { Product, type ProductOptions } from './product';
 import { openContractServer } from './contract-server';
+import { startSearchProduct, type SearchProduct } from './search-product';
 
 /** The server that the client talks to: ours, or one that speaks version 1.28 of the API and no more. */
 export type ServerKind = 'ours' | 'contract';
@@ -9,6 +11,10 @@ export type ServerKind = 'ours' | 'contract';
 interface WorkerFixtures {
   readonly server: ServerKind;
   readonly product: Product;
+  /** Started for the first test that uses it, with a dataset of long texts and one of many labels. */
+  readonly longTexts: Product;
+  /** Started for the first test that uses it. */
+  readonly searched: SearchProduct;
 }
 
 interface OwnProducts {
@@ -20,6 +26,8 @@ interface OwnProducts {
 /**
  * `product` is the built product, one per worker. When a test begins, it has its sample datasets, those that the file added before
  * its tests, and no answers. `page.goto('/datasets')` goes there.
+ *
+ * Fixtures of a worker belong here: a file with one of its own would start another worker, with a browser and a product.
  */
 export const test = base.extend<OwnProducts, WorkerFixtures>({
   server: ['ours', { option: true, scope: 'worker' }],
@@ -28,6 +36,22 @@ export const test = base.extend<OwnProducts, WorkerFixtures>({
       const product = await startProduct(server);
       await use(product);
       await product.remove();
+    },
+    { scope: 'worker' },
+  ],
+  longTexts: [
+    async ({}, use) => {
+      const product = await startLongTexts();
+      await use(product);
+      await product.remove();
+    },
+    { scope: 'worker' },
+  ],
+  searched: [
+    async ({}, use) => {
+      const searched = await startSearchProduct();
+      await use(searched);
+      await searched.product.remove();
     },
     { scope: 'worker' },
   ],

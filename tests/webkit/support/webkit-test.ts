@@ -1,5 +1,5 @@
 import { expect, test as base } from '@playwright/test';
-import { importDatasets, type DatasetToImport } from '#tests/e2e/support/import-dataset';
+import { importDatasets, type DatasetToImport } from '#tests/e2e/support/import-datasets';
 import { OwnerApi } from '#tests/e2e/support/owner-api';
 import { Product } from '#tests/e2e/support/product';
 import { WebKitPage } from './webkit-page';
