@@ -9,10 +9,7 @@ export const STATIC = [
   { name: 'types', command: node('node_modules/typescript/bin/tsc --noEmit --checkers 1'), env: ONE_CORE },
   { name: 'lint', command: node('node_modules/oxlint/bin/oxlint --deny-warnings'), env: ONE_CORE },
   { name: 'dead code', command: node('node_modules/knip/bin/knip.js') },
-  {
-    name: 'format',
-    command: node('node_modules/prettier/bin/prettier.cjs --check --cache --cache-strategy content .'),
-  },
+  { name: 'format', command: node('node_modules/oxfmt/bin/oxfmt --check --threads 1') },
 ];
 
 export const BUILT = [
