@@ -45,7 +45,7 @@ function noPostgresql() {
 const ONE_WORKER = '--workers=1';
 const STAGES = [
   [[unitWithCoverage(isLong)], [install, ...STATIC, ...BUILT, processTests(isLong)]],
-  [[BROWSER], [postgresql ? () => sdkTests(postgresql) : noPostgresql]],
+  [[BROWSER], [postgresql ? () => sdkTests(postgresql, isLong) : noPostgresql]],
   [
     [inOtherBrowsers(isLong, ONE_WORKER), furtherBrowserTests(isLong, ONE_WORKER)],
     postgresql ? processesOnPostgresql(postgresql, isLong) : [],

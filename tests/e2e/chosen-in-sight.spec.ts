@@ -251,7 +251,7 @@ test('a chosen label below the fold is in the row above, once (ANN-86)', async (
   await expect(chosen).toHaveCount(0);
 });
 
-test('sixty records are answered by keys alone as their reader decides (ANN-85)', async ({
+test('sixty records are answered by keys alone as their reader decides (ANN-85) @longer', async ({
   page,
   product,
 }) => {
