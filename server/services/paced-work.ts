@@ -4,8 +4,8 @@ import { Turns } from './turns';
 const PAUSE_MAX = 100;
 
 /**
- * Runs work that would block all other requests, one piece at a time, and pauses after each piece for twice the time that it took.
- * So two thirds of the thread are left to other work, however many requests bring pieces.
+ * Runs work that would block all other requests, one piece at a time. Pauses after each piece for twice its time, so that two
+ * thirds of the thread are left to other work.
  */
 export class PacedWork {
   readonly #turns = new Turns(1);

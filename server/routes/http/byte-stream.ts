@@ -15,10 +15,7 @@ export function byteStream(pieces: AsyncGenerator<Uint8Array>): ReadableStream<U
   );
 }
 
-/**
- * Wraps a body so that it ends instead of failing. `broken` is called first, in the same turn, so that the connection is cut before
- * the reader sees the end.
- */
+/** Wraps a body so that it ends instead of failing. `broken` is called before the end, so that it can cut the connection first. */
 export function neverFailing(
   body: ReadableStream<Uint8Array>,
   broken: (thrown: unknown) => void,

@@ -41,10 +41,7 @@ export function parseJson(bytes: Uint8Array, form: JsonForm): Parsed {
   return text.ok ? parsed(text.value, form) : text;
 }
 
-/**
- * Like `parseJson`, but parses the lists directly below the root object a few items at a time. Returns the bytes of their items
- * too.
- */
+/** Like `parseJson`, a few items of the lists below the root object at a time. Also returns the bytes of these items. */
 export async function parseJsonInPortions(
   bytes: Uint8Array,
   lists: readonly ItemPlaces[],

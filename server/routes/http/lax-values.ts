@@ -83,10 +83,7 @@ function checkedItems<T>(
   return [...checkedEntries(input.entries(), item, issues)].map(([, value]) => value);
 }
 
-/**
- * An object whose keys are names that users chose. It keeps the key `__proto__`, which `z.record` drops, and reports a limited
- * number of wrong values.
- */
+/** An object whose keys users chose. Unlike `z.record` it keeps the key `__proto__`, and it reports a limited number of wrong values. */
 export function mapOf<T>(item: z.ZodMiniType<T>) {
   const schema = z.transform((input: unknown, payload): Readonly<Record<string, T>> => {
     if (typeof input !== 'object' || input === null || Array.isArray(input)) {

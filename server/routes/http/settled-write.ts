@@ -5,10 +5,7 @@ import type { Outcome } from '#server/services/service-failure';
 import { missingRow } from '#server/store/missing-row';
 import { hasUser } from '#server/store/queries/users';
 
-/**
- * Runs a write while other requests delete rows (WIR-137). If a row it refers to is deleted in the meantime, it answers as if the row
- * had not existed; if its user is deleted, it is refused as unauthorized.
- */
+/** Runs a write while others delete rows (WIR-137): a row deleted in the meantime counts as unknown, a deleted user as unauthorized. */
 export async function settledWrite<T>(
   context: AppContext,
   caller: Caller,

@@ -61,10 +61,7 @@ export const UNSTORABLE_TEXT: RuleParams = {
   msg: 'text with a null character or half a character pair',
 };
 
-/**
- * Translates issues of zod into the types and texts of the contract (WIR-13). `input` is the parsed value, since zod does not
- * distinguish a missing key from a wrong type.
- */
+/** Issues of zod in the words of the contract (WIR-13). `input` is the parsed value: zod reports a missing key as a wrong type. */
 export function validationIssues(
   source: InputSource,
   issues: readonly Issue[],

@@ -38,10 +38,7 @@ const VALUE_SHAPE = z.union([
     .check(z.maxLength(SPANS_MAX_COUNT)),
 ]);
 
-/**
- * Values by question name, as a Map. Each has to be of a form that some question takes; the domain checks whether it fits its
- * question.
- */
+/** Values by question name, as a Map. Each has a form that some question takes; the domain checks it against its question. */
 export const givenValuesSchema = shapedAs(
   z.transform((input: unknown, payload): ValuesInput => {
     const values = new Map<string, unknown>();

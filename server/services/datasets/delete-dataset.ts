@@ -14,10 +14,7 @@ import type { AppContext } from '../app-context';
 import type { Outcome } from '../service-failure';
 import { inShortPortions } from '../upkeep/short-portions';
 
-/**
- * Deletes a dataset for everybody (MWI-4). One write hides it, so that no request finds half of it; `finishDeletion`
- * takes what is below it.
- */
+/** Deletes a dataset for everybody (MWI-4): one write hides it as a whole. `finishDeletion` deletes its contents. */
 export async function deleteDataset(context: AppContext, caller: Caller, id: string): Outcome<DatasetRow> {
   const dataset = await reachDataset(context, caller, id, 'manage');
   if (!dataset.ok) return dataset;
@@ -31,10 +28,7 @@ export async function finishDeletions(store: Store): Promise<void> {
   for (const id of await hiddenDatasets(store)) await finishDeletion(store, id);
 }
 
-/**
- * Deletes what a hidden dataset of any family has many of in portions, between which other requests have their turn, and the
- * dataset.
- */
+/** Deletes a hidden dataset of any family with its contents, in portions between which other requests run. */
 export async function finishDeletion(store: Store, id: string): Promise<void> {
   await inShortPortions((most) => deleteSomeRecords(store, id, most));
   await inShortPortions((most) => deleteSomeRecords(store, id, most, 'task_records'));

@@ -7,10 +7,7 @@ import type { Bytes } from './text-writer';
 
 type Notes = Pick<AppContext, 'store' | 'clock' | 'every'>;
 
-/**
- * Passes the pieces of a file on and stores the progress and the outcome of the export. An export whose caller leaves has failed.
- * Signs of life do not depend on the caller, who may stop reading for hours.
- */
+/** Passes the pieces of a file on, and stores progress and outcome of the export. An export fails if its caller leaves, and lives on if the caller only pauses. */
 export async function* notedPieces(
   { store, clock, every }: Notes,
   id: string,

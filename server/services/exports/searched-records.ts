@@ -88,10 +88,7 @@ async function countFound(search: SearchEngine, request: SearchRequest): Outcome
 /** Records found at once by the search: their ids are all that is in memory of them. */
 const FOUND_AT_ONCE = 2_000;
 
-/**
- * The records of a search, in its order. Each page begins behind the last record of the one before, so that records which
- * leave the search or come to it in the meantime shift none of the others.
- */
+/** The records of a search, in its order. A page begins after the last record of the page before, so that changes in the meantime shift none. */
 function foundRecords({ store, search }: SearchDeps, request: SearchRequest, parts: ExportedParts): ReadPage {
   let ids: readonly string[] = [];
   let after: SearchCursor | undefined;

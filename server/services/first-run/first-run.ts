@@ -19,10 +19,7 @@ export interface SamplePlace {
 
 export interface FirstRun {
   readonly password: string;
-  /**
-   * Writes the samples in the transaction of the first run; null writes none. Not called when an import has made datasets
-   * before: the user came for those.
-   */
+  /** Writes the samples in the transaction of the first run; null writes none. Not called after an import, as the user has datasets then. */
   readonly writeSamples: ((transaction: Store, place: SamplePlace) => Promise<void>) | null;
   /**
    * Shows the password to the user, as the last step before the owner is stored. A start that ends between the two steps has
@@ -31,10 +28,7 @@ export interface FirstRun {
   tell(): void;
 }
 
-/**
- * Gives an empty database its owner, a workspace and the samples, all or nothing, so that a start that was cut off is
- * simply done again. False when there are users already.
- */
+/** Gives an empty database its owner, a workspace and the samples, all or nothing. False if there are users already. */
 export async function setUpEmptyStore(
   store: Store,
   { passwords, apiKeys }: Pick<SecurityDeps, 'passwords' | 'apiKeys'>,

@@ -36,8 +36,8 @@ const BY_INSERTION: RecordOrder = [{ by: 'inserted_at', direction: 'asc' }];
 type RecordList = Omit<RecordSearch, 'asked'>;
 
 /**
- * `own`: the caller's own queues, in which the status of their own response decides and responses of other users are not shown.
- * `all`: all records with all users' responses, for callers who manage the dataset.
+ * `own`: by the status of the caller's responses, without those of others. `all`: with the responses of all users, for callers
+ * who manage the dataset.
  */
 export async function listRecords(
   context: AppContext,
@@ -90,10 +90,7 @@ function orderOfTimes({ metadata }: RecordQuery, keys: readonly ListSortKey[]): 
   return times;
 }
 
-/**
- * Whether the database would have to pass over many records: for an order of times, far from the beginning, or for what a
- * user who has answered much has not answered.
- */
+/** Whether the database would pass over many records: in an order of times, far from the beginning, or because the user has answered many. */
 function isFar({ order, offset, statuses }: RecordQuery, answered: UserCounts | null): boolean {
   if (order.length > 0) return true;
   const isPending = answered !== null && statuses.includes('pending');

@@ -27,8 +27,8 @@ export interface FullRecord {
 }
 
 /**
- * Joins records with what was asked for, and takes out what the caller must not see. `userId` limits the responses; properties that the
- * caller has read are not read again.
+ * Adds the requested parts to records, and removes what the caller may not see. `userId` limits the responses;
+ * `knownProperties` are not read again.
  */
 export async function withExtras(
   store: Store,

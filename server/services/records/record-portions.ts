@@ -7,8 +7,8 @@ import { withExtras, type FullRecord } from './record-extras';
 import type { RecordIncludes } from './record-includes';
 
 /**
- * Items of one answer in portions of bounded size: the answer is as long as its contract wants, and no more of it is in
- * memory than a portion. The rest is read as it is taken; null where the first portion is everything.
+ * Items of an answer in portions of bounded size, of which one is in memory at a time. Reading goes on as the answer is sent.
+ * `rest` is null if the first portion is all.
  */
 export interface Portions<T> {
   readonly first: readonly T[];

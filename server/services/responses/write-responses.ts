@@ -32,10 +32,7 @@ export interface OwnResponses {
   readonly actId: string | null;
 }
 
-/**
- * Writes or removes responses of the caller in one transaction of a few statements. An item that is
- * refused does not affect the others.
- */
+/** Writes or removes responses of the caller in one transaction. A refused item does not affect the others. */
 export async function writeOwnResponses(
   context: AppContext,
   caller: Caller,
@@ -105,9 +102,7 @@ interface ResponsesWrite extends OwnResponses {
   readonly bodyOf: BodyOf;
 }
 
-/**
- * Runs a write in one transaction: the responses, all counts and the log are written together or not at all. Every refusal comes before the first write, so that it leaves nothing behind.
- */
+/** Runs a write in one transaction. Every refusal comes before the first change. */
 async function write(context: AppContext, caller: Caller, request: ResponsesWrite): Outcome<unknown> {
   const { store, clock, newId, limits } = context;
   const { items, ids, datasetIds, forbidden, bodyOf } = request;

@@ -23,10 +23,7 @@ export function askedOrder(
   return keys;
 }
 
-/**
- * The requested order; null when none was requested. A key for which no record can have a value sorts nothing
- * and is dropped.
- */
+/** The requested order; null for none. A key for which no record can have a value is left out. */
 export function sortedBy(
   parts: SearchableParts,
   userId: string | null,

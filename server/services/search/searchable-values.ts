@@ -8,10 +8,7 @@ import { partNamed, type SearchableParts } from './searchable-parts';
 /** All but the times of a record. */
 export type ValueScope = Extract<RequestedScope, { readonly entity: 'metadata' | 'suggestion' | 'response' }>;
 
-/**
- * The column of the values that a scope means; null where there are none to be found, which is not a mistake. `userId`:
- * the user whose responses count, null for all users.
- */
+/** The column that a scope means; null without one, which is no mistake. `userId`: the user whose responses count; null for all users. */
 export function searchableColumn(
   parts: SearchableParts,
   userId: string | null,

@@ -13,10 +13,7 @@ export interface QuestionAgents {
   readonly agents: readonly string[];
 }
 
-/**
- * Agents that suggested answers to each question, the most frequent first. Read from the index: the database
- * would read every row.
- */
+/** Agents that suggested answers to each question, the most frequent first, from the index: the database would read every row. */
 export async function suggestionAgents(
   context: AppContext,
   caller: Caller,

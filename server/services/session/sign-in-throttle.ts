@@ -24,10 +24,7 @@ const PER_NAME_AND_NETWORK: AttemptPolicy = {
 /** A whole team may sit in one network. */
 const PER_NETWORK: AttemptPolicy = { ...PER_NAME_AND_NETWORK, freeFailures: 50 };
 
-/**
- * A name from all networks together but the known ones. As many in an hour as the longest wait lets through, so that
- * pausing until they are forgotten gains nothing.
- */
+/** A name from all unknown networks. An hour allows as many attempts as the longest wait does, so that pausing for an hour gains nothing. */
 const PER_NAME: AttemptPolicy = {
   freeFailures: 50,
   maxDelaySeconds: LONGEST_WAIT_SECONDS,
@@ -76,10 +73,7 @@ export async function admitAttempt(
   return ok({ nameAndNetwork, others: reserved.filter((subject) => subject !== nameAndNetwork) });
 }
 
-/**
- * The password was right: the name starts afresh in this network, which is known from now on. Network and name only get
- * this one attempt back, as others may be guessing.
- */
+/** The password was right: this network is now known for the name, and its failures are forgotten. Elsewhere only this attempt is. */
 export async function settleAttempt(context: AppContext, attempt: AdmittedAttempt): Promise<void> {
   const { store, clock } = context;
   await forgiveAttempt(context, attempt);

@@ -10,10 +10,7 @@ export interface Credentials {
   readonly password: string;
 }
 
-/**
- * Exchanges user name and password for a token. An unknown name and a disabled user are refused like a wrong password, at
- * the same cost, so that names cannot be found out.
- */
+/** Exchanges user name and password for a token. Unknown names and disabled users fail like a wrong password, at the same cost. */
 export async function signIn(
   context: AppContext,
   { username, password }: Credentials,

@@ -30,10 +30,7 @@ export interface CopyInput extends TaskDatasetChanges {
   readonly workspace: string | null;
 }
 
-/**
- * Copies a dataset with its records, vectors, keys and settings (TWI-12). Records are copied in portions, between which other
- * requests run; the copy is found when it is whole.
- */
+/** Copies a dataset with its records, vectors, keys and settings (TWI-12), in portions. No other request sees the copy before it is complete. */
 export async function copyTaskDataset(
   context: AppContext,
   caller: Caller,

@@ -21,10 +21,7 @@ interface Reach {
   readonly isOpen?: boolean;
 }
 
-/**
- * A task dataset of the caller. Checks in the order of the contract: workspace, existence, task, membership, then role and state
- * (TWI-4).
- */
+/** A task dataset of the caller. Checks in this order: workspace, existence, task, membership, role, state (TWI-4). */
 export async function reachTaskDataset(
   { store }: AppContext,
   caller: Caller,

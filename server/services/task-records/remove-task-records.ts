@@ -23,10 +23,7 @@ const PORTION = 1_000;
 
 export type Removal = 'delete' | 'discard';
 
-/**
- * Deletes all records of a query, or marks them as discarded (TWI-33); their number. Records are taken in portions, so that others
- * write in between.
- */
+/** Deletes the records of a query, or marks them as discarded, in portions between which other requests write (TWI-33). Returns their number. */
 export async function removeTaskRecords(
   context: AppContext,
   caller: Caller,

@@ -43,10 +43,7 @@ interface FoundPage {
   readonly next: ScanPlace | null;
 }
 
-/**
- * A page of all records of a query, in an order that stays as it is while others write (TWI-32). In order of ids without a query
- * the records are read from the database, which needs no index.
- */
+/** A page of the records of a query, in an order that other writes do not change (TWI-32). By id and without a query it needs no index. */
 export async function scanTaskRecords(
   context: AppContext,
   caller: Caller,

@@ -16,10 +16,7 @@ export interface TaskRecordHistory {
   readonly total: number;
 }
 
-/**
- * Changes of status and annotation of a record, newest first, fewer than the limit where they are large (TWI-57). All who read the
- * record see them, because it has one annotation for all users.
- */
+/** Changes of a record, newest first, fewer than the limit where they are large (TWI-57); for all who read it, as its annotation is shared. */
 export async function taskRecordHistory(
   context: AppContext,
   caller: Caller,

@@ -43,10 +43,7 @@ export function apiKeyCipher(secret: string | undefined): Promise<ApiKeyCipher> 
   return secret === undefined ? Promise.resolve(plainApiKeys) : encryptedApiKeys(secret);
 }
 
-/**
- * The cipher of a secret, where all keys that are encrypted are so with it: a command would otherwise leave a key that the
- * server cannot read.
- */
+/** The cipher of a secret. Fails if a stored key is encrypted with another secret, so that a command writes no key that the server cannot read. */
 export async function apiKeyCipherInUse(
   store: Store,
   secret: string | undefined,
@@ -57,10 +54,7 @@ export async function apiKeyCipherInUse(
   return err({ code: 'api-keys-unreadable', users, isSecretGiven: secret !== undefined });
 }
 
-/**
- * Stores all keys as the secret asks for: encrypts plain ones, and those of the previous secret again. Changes nothing when
- * a single one cannot be read.
- */
+/** Encrypts plain keys, and those of the previous secret, with the secret. Changes nothing if one of them cannot be read. */
 export async function takeUpSecret(
   store: Store,
   { secret, previousSecret }: ApiKeySecrets,

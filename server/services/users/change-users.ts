@@ -13,10 +13,7 @@ export interface PasswordChange {
   readonly newPassword: string;
 }
 
-/**
- * Ends all sessions of the caller; the result is the token of a new one. Guessing the current password is slowed down like
- * signing in, as with a stolen token it is as good.
- */
+/** Ends all sessions of the caller; the result is the token of a new one. Guessing the current password with a stolen token is slowed down. */
 export async function changeOwnPassword(
   context: AppContext,
   caller: Caller,

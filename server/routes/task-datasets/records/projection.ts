@@ -1,9 +1,6 @@
 import { isEntries, isList, type JsonEntries, type OrderedJson } from '#domain/shared/ordered-json';
 
-/**
- * The parts of documents that a scan answers: `text` is a property with all below it, `metadata.*` what is below one, `annotation*`
- * all properties that begin so (TWI-32).
- */
+/** The parts of documents that a scan returns: `text` with all below it, `metadata.*` all below `metadata`, `annotation*` by beginning (TWI-32). */
 export class Projection {
   readonly #patterns: readonly (readonly string[])[];
 

@@ -2,10 +2,7 @@ import * as z from 'zod/mini';
 import { shapedAs } from '../../http/input-shape';
 import { QUERY_KEYS, taskQuerySchema } from '../search/task-query-schema';
 
-/**
- * The query of a deletion. Some clients wrap it by mistake: taken literally that would be a query without conditions, which deletes
- * everything (TWI-33).
- */
+/** The query of a deletion. Some clients wrap it by mistake; taken literally, it would have no conditions and delete everything (TWI-33). */
 export const unwrappedQuery = shapedAs(
   z.pipe(
     z.transform((body: unknown): unknown => (isWrapped(body) ? body.query : (body ?? {}))),

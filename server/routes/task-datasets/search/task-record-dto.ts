@@ -42,10 +42,7 @@ function alikeText(alike: AlikeRecords | undefined): readonly string[] {
   return [`"alike":${JSON.stringify({ digest, count })}`];
 }
 
-/**
- * A record without nulls, put together around the JSON of people, which stays as it was written. Keys that no writer gave are left
- * out.
- */
+/** A record without nulls and without missing keys. JSON of users in it stays as it was written. */
 function recordText({ row, vectors }: AnsweredTaskRecord, found: readonly string[]): string {
   const { name, is_number: isNumber, status, event_timestamp: eventTime, updated_at: updated } = row;
   const metadata = inside(row.metadata);
