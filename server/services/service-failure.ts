@@ -2,7 +2,7 @@ import type { PublishingProblem, SpanFieldProblem } from '#domain/dataset-defini
 import type { ExportPlanProblem } from '#domain/dataset-export/export-plan';
 import type { ChangeProblem } from '#domain/dataset-definition/question-changes';
 import type { ValidationIssueDto } from '#contract/error';
-import type { Result } from '#domain/shared/result';
+import { err, type Result } from '#domain/shared/result';
 import type { RecordTask } from '#domain/task-record/task-record';
 import type { TransientFailure } from '../store/engines/database-error';
 import type { RecordProblem, SuggestionRefusal, UnfitAnswers } from './records/check-record';
@@ -144,3 +144,29 @@ export type RuleFailure =
   | { readonly code: 'bad-parameter'; readonly problem: ParameterProblem };
 
 export const FORBIDDEN = { code: 'forbidden' } as const satisfies ServiceFailure;
+
+/** The refusal of an id that does not exist, in the words of the newer calls (API v1). */
+export function notFound(entity: string, id: string) {
+  return err({ code: 'not-found', entity, id } as const);
+}
+
+/** The same in the words of the older calls (API v0). */
+export function entityUnknown(type: EntityType, name: string) {
+  return err({ code: 'entity-unknown', type, name } as const);
+}
+
+export function badParameter(problem: ParameterProblem) {
+  return err({ code: 'bad-parameter', problem } as const);
+}
+
+export function badSearch(problem: SearchProblem) {
+  return err({ code: 'bad-search', problem } as const);
+}
+
+export function badTaskRequest(problem: TaskRequestProblem) {
+  return err({ code: 'bad-task-request', problem } as const);
+}
+
+export function badTaskSearch(problem: TaskSearchProblem) {
+  return err({ code: 'bad-task-search', problem } as const);
+}

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { err, type Result } from '#domain/shared/result';
-import type { ServiceFailure } from '#server/services/service-failure';
+import { notFound, type ServiceFailure } from '#server/services/service-failure';
 import { createUser, deleteUser, listUsers, readUser } from '#server/services/users/users';
 import { addMember, listMembers, removeMember } from '#server/services/workspaces/members';
 import { createWorkspace } from '#server/services/workspaces/write-workspaces';
@@ -79,6 +79,6 @@ export const V1_ACCOUNT_ENDPOINTS = [
 function inPlainText<T>(outcome: Result<T, ServiceFailure>, taken = ''): Result<T, ServiceFailure> {
   if (outcome.ok) return outcome;
   const { error } = outcome;
-  if (error.code === 'entity-unknown') return err({ code: 'not-found', entity: error.type, id: error.name });
+  if (error.code === 'entity-unknown') return notFound(error.type, error.name);
   return err(error.code === 'entity-exists' ? { code: 'not-unique', taken } : error);
 }

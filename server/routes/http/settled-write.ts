@@ -1,7 +1,7 @@
 import { err } from '#domain/shared/result';
 import type { Caller } from '#server/services/access/caller';
 import type { AppContext } from '#server/services/app-context';
-import type { Outcome } from '#server/services/service-failure';
+import { notFound, type Outcome } from '#server/services/service-failure';
 import { missingRow } from '#server/store/missing-row';
 import { hasUser } from '#server/store/queries/users';
 
@@ -23,6 +23,6 @@ export async function withoutMissingRows<T>(write: () => Outcome<T>): Outcome<T>
   } catch (thrown) {
     const missing = missingRow(thrown);
     if (missing === null) throw thrown;
-    return err({ code: 'not-found', entity: missing.entity, id: missing.id });
+    return notFound(missing.entity, missing.id);
   }
 }

@@ -5,7 +5,7 @@ import type { Row } from '#server/store/queries/store';
 import { findRecord, type RecordRow } from '#server/store/queries/records';
 import { responseToFind, type ResponseRow } from '#server/store/queries/responses';
 import type { AppContext } from '../app-context';
-import { FORBIDDEN, type Outcome } from '../service-failure';
+import { FORBIDDEN, notFound, type Outcome } from '../service-failure';
 import type { Caller } from './caller';
 
 export type DatasetRow = Row<'datasets'>;
@@ -18,7 +18,7 @@ export async function reachDataset(
   right: Right = 'read',
 ): Outcome<DatasetRow> {
   const dataset = await findDataset(store, id);
-  if (dataset === undefined) return err({ code: 'not-found', entity: 'Dataset', id });
+  if (dataset === undefined) return notFound('Dataset', id);
   return hasRightIn(caller, right, dataset.workspace_id) ? ok(dataset) : err(FORBIDDEN);
 }
 
@@ -30,7 +30,7 @@ export async function reachAnyDataset(
   right: Right = 'read',
 ): Outcome<null> {
   const workspaceId = await findWorkspaceOfDataset(store, id);
-  if (workspaceId === null) return err({ code: 'not-found', entity: 'Dataset', id });
+  if (workspaceId === null) return notFound('Dataset', id);
   return hasRightIn(caller, right, workspaceId) ? ok(null) : err(FORBIDDEN);
 }
 
@@ -48,7 +48,7 @@ export async function reachRecord(
 ): Outcome<ReachedRecord> {
   const record = await findRecord(store, id);
   const dataset = record && (await findDataset(store, record.dataset_id));
-  if (record === undefined || dataset === undefined) return err({ code: 'not-found', entity: 'Record', id });
+  if (record === undefined || dataset === undefined) return notFound('Record', id);
   return hasRightIn(caller, right, dataset.workspace_id) ? ok({ record, dataset }) : err(FORBIDDEN);
 }
 
@@ -56,8 +56,7 @@ export async function reachRecord(
 export async function reachResponse({ store }: AppContext, caller: Caller, id: string): Outcome<ResponseRow> {
   const response = await responseToFind(store, id).executeTakeFirst();
   const dataset = response && (await findDataset(store, response.dataset_id));
-  if (response === undefined || dataset === undefined)
-    return err({ code: 'not-found', entity: 'Response', id });
+  if (response === undefined || dataset === undefined) return notFound('Response', id);
   const place = { authorId: response.user_id, workspaceId: dataset.workspace_id };
   return mayChangeResponse(caller, place) ? ok(response) : err(FORBIDDEN);
 }

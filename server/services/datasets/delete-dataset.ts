@@ -1,4 +1,3 @@
-import { err } from '#domain/shared/result';
 import {
   deleteDatasetRow,
   deleteSomeLogEntries,
@@ -11,7 +10,7 @@ import type { Store } from '#server/store/queries/store';
 import type { Caller } from '../access/caller';
 import { reachDataset, type DatasetRow } from '../access/reachable';
 import type { AppContext } from '../app-context';
-import type { Outcome } from '../service-failure';
+import { notFound, type Outcome } from '../service-failure';
 import { inShortPortions } from '../upkeep/short-portions';
 
 /** Deletes a dataset for everybody (MWI-4): one write hides it as a whole. `finishDeletion` deletes its contents. */
@@ -20,7 +19,7 @@ export async function deleteDataset(context: AppContext, caller: Caller, id: str
   if (!dataset.ok) return dataset;
   const { store } = context;
   // A request at the same time was first.
-  return (await hideDataset(store, id)) ? dataset : err({ code: 'not-found', entity: 'Dataset', id });
+  return (await hideDataset(store, id)) ? dataset : notFound('Dataset', id);
 }
 
 /** Goes on with deletions that the end of a process broke off. */

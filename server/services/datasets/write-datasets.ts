@@ -11,7 +11,7 @@ import { inTransaction } from '#server/store/transaction';
 import type { Caller } from '../access/caller';
 import { reachDataset, type DatasetRow } from '../access/reachable';
 import type { AppContext } from '../app-context';
-import { FORBIDDEN, type Outcome, type ServiceFailure } from '../service-failure';
+import { FORBIDDEN, notFound, type Outcome, type ServiceFailure } from '../service-failure';
 
 /** A draft, without fields and questions (MWI-1). */
 export async function createDataset(
@@ -70,7 +70,7 @@ function askedBy({ type, field }: Row<'questions'>['settings']) {
 }
 
 function found(dataset: DatasetRow | undefined, id: string): Result<DatasetRow, ServiceFailure> {
-  return dataset === undefined ? err({ code: 'not-found', entity: 'Dataset', id }) : ok(dataset);
+  return dataset === undefined ? notFound('Dataset', id) : ok(dataset);
 }
 
 function nameTaken(name: string, workspaceId: string) {

@@ -25,7 +25,7 @@ import { callerOf, type Caller } from '../access/caller';
 import { reachDataset, type DatasetRow } from '../access/reachable';
 import type { AppContext } from '../app-context';
 import { millisecondsOf, timestampOf } from '../clock';
-import type { Outcome } from '../service-failure';
+import { notFound, type Outcome } from '../service-failure';
 import { countExport, firstWithRow, type CountedFile } from './count-export';
 import { filePieces } from './export-file';
 import { allRecords, namedRecords, partsToRead, type ReadPage } from './export-pages';
@@ -142,7 +142,7 @@ export async function exportProgress(
   id: string,
 ): Outcome<ExportProgress> {
   const row = await findExport(store, id, caller.id);
-  if (row === undefined) return err({ code: 'not-found', entity: 'Export', id });
+  if (row === undefined) return notFound('Export', id);
   const { state, fault, total, done } = row;
   const times = { begunAt: millisecondsOf(row.inserted_at), aliveAt: millisecondsOf(row.alive_at) };
   return ok({ ...exportLifeAt({ state, fault, ...times }, clock.now()), total, done });
@@ -153,7 +153,7 @@ export async function openDownload(context: AppContext, ticket: string): Outcome
   const { store, clock } = context;
   const notBefore = timestampOf((clock.now() - TICKET_MS) * 1_000);
   const taken = await takeTicket(store, await sha256(ticket), { notBefore, now: clock.timestamp() });
-  if (taken === undefined) return err({ code: 'not-found', entity: 'Ticket', id: ticket });
+  if (taken === undefined) return notFound('Ticket', ticket);
   const opened = await openTaken(context, taken);
   if (opened.ok) return opened;
   const refused = { state: 'failed', fault: 'broken-off', done: 0, alive_at: clock.timestamp() } as const;

@@ -3,7 +3,7 @@ import { findAct, putAct, type ActInHistory, type BulkActRow } from '#server/sto
 import type { Caller } from '../access/caller';
 import { reachDataset } from '../access/reachable';
 import type { AppContext } from '../app-context';
-import type { Outcome } from '../service-failure';
+import { notFound, type Outcome } from '../service-failure';
 
 /** A bulk action as the client describes it. */
 export interface ActInput {
@@ -28,5 +28,5 @@ export async function reportAct(
   const looked = { sample_looked: sample?.looked ?? null, sample_wrong: sample?.wrong ?? null };
   await putAct(store, { ...key, verb, undoes, total, ...looked }, clock.timestamp());
   const act = await findAct(store, key);
-  return act === undefined ? err({ code: 'not-found', entity: 'Act', id: actId }) : ok(act);
+  return act === undefined ? notFound('Act', actId) : ok(act);
 }

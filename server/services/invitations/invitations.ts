@@ -17,7 +17,7 @@ import { inTransaction } from '#server/store/transaction';
 import type { Caller } from '../access/caller';
 import type { AppContext } from '../app-context';
 import { timestampOf } from '../clock';
-import { FORBIDDEN, type Outcome, type ServiceFailure } from '../service-failure';
+import { FORBIDDEN, notFound, type Outcome, type ServiceFailure } from '../service-failure';
 import { admitAttempt, forgiveAttempt } from '../session/sign-in-throttle';
 import { createAccount, type UserInput } from '../users/account-acts';
 
@@ -57,7 +57,7 @@ export async function findInvitationToken(context: AppContext, caller: Caller, i
   if (!hasRight(caller.role, 'administer')) return err(FORBIDDEN);
   const row = await findInvitationById(context.store, id, context.clock.timestamp());
   const token = row === undefined ? null : await tokenOf(context, row);
-  return token === null ? err({ code: 'not-found', entity: 'Invitation', id }) : ok(token);
+  return token === null ? notFound('Invitation', id) : ok(token);
 }
 
 async function tokenOf(
@@ -94,9 +94,7 @@ export async function invite(
 /** The link of a revoked invitation no longer works. */
 export async function revokeInvitation({ store }: AppContext, caller: Caller, id: string): Outcome<null> {
   if (!hasRight(caller.role, 'administer')) return err(FORBIDDEN);
-  return (await deleteInvitation(store, id))
-    ? ok(null)
-    : err({ code: 'not-found', entity: 'Invitation', id });
+  return (await deleteInvitation(store, id)) ? ok(null) : notFound('Invitation', id);
 }
 
 /** Returns the role and workspaces of the invitation to the holder of its link. */

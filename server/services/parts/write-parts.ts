@@ -21,7 +21,7 @@ import { inTransaction } from '#server/store/transaction';
 import type { Caller } from '../access/caller';
 import { reachDataset } from '../access/reachable';
 import type { AppContext } from '../app-context';
-import { FORBIDDEN, type Outcome, type PartKind, type ServiceFailure } from '../service-failure';
+import { FORBIDDEN, notFound, type Outcome, type PartKind, type ServiceFailure } from '../service-failure';
 
 /** Columns of a part that a change may replace. */
 export interface PartChanges {
@@ -79,7 +79,7 @@ export async function createPart(
   const written = await catchTaken(() =>
     inTransaction(context.store, async (transaction): Outcome<PartRow> => {
       const locked = await lockDataset(transaction, datasetId);
-      if (locked === undefined) return err({ code: 'not-found', entity: 'Dataset', id: datasetId });
+      if (locked === undefined) return notFound('Dataset', datasetId);
       const room = await hasRoom?.(transaction, datasetId);
       if (room?.ok === false) return room;
       if (await isNameTaken(transaction, table, datasetId, part.name)) return isTaken;
@@ -208,5 +208,5 @@ async function isNameTaken(
 }
 
 function unknown(table: PartTable, id: string) {
-  return err({ code: 'not-found', entity: RULES[table].kind, id } as const);
+  return notFound(RULES[table].kind, id);
 }

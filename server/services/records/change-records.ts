@@ -15,7 +15,7 @@ import type { Caller } from '../access/caller';
 import { reachDataset, reachRecord, type DatasetRow } from '../access/reachable';
 import type { AppContext } from '../app-context';
 import { WHOLE_BATCH, type BatchPortion } from './batch-portion';
-import type { Outcome, RecordCall } from '../service-failure';
+import { notFound, type Outcome, type RecordCall } from '../service-failure';
 import { checkParts, type CheckedParts, type PartsInput, type WriteContext } from './check-record';
 import { suggestionRow, vectorRows } from './create-records';
 import { repeated, type InputIds } from './input-ids';
@@ -40,7 +40,7 @@ export async function changeRecords(
   if (!dataset.ok) return dataset;
   return inTransaction(context.store, async (transaction): Outcome<null> => {
     const locked = await holdDataset(transaction, datasetId);
-    if (locked === undefined) return err({ code: 'not-found', entity: 'Dataset', id: datasetId });
+    if (locked === undefined) return notFound('Dataset', datasetId);
     const mistake = repeated(given);
     if (mistake !== null) return err(mistake);
     return change(transaction, context, locked, given, { call: 'update', ...portion });
@@ -57,7 +57,7 @@ export async function changeRecord(
   if (!reached.ok) return reached;
   return inTransaction(context.store, async (transaction): Outcome<FullRecord> => {
     const dataset = await holdDataset(transaction, reached.value.dataset.id);
-    const unknown = err({ code: 'not-found', entity: 'Record', id: given.id } as const);
+    const unknown = notFound('Record', given.id);
     if (dataset === undefined) return unknown;
     const changed = await change(transaction, context, dataset, [given], {
       call: 'update-one',
@@ -144,9 +144,7 @@ export async function removeRecord(context: AppContext, caller: Caller, id: stri
     const nothing = { responses: false, suggestions: false, vectors: 'none' } as const;
     const [record] = await withExtras(transaction, caller, dataset, rows, nothing);
     const removed = await remove(transaction, dataset.id, [id]);
-    return record === undefined || removed === 0
-      ? err({ code: 'not-found', entity: 'Record', id })
-      : ok(record);
+    return record === undefined || removed === 0 ? notFound('Record', id) : ok(record);
   });
 }
 

@@ -18,7 +18,7 @@ import type { Caller } from '../access/caller';
 import { reachDataset, type DatasetRow } from '../access/reachable';
 import type { AppContext } from '../app-context';
 import type { BatchPortion } from './batch-portion';
-import type { Outcome, RecordCall, ServiceFailure } from '../service-failure';
+import { notFound, type Outcome, type RecordCall, type ServiceFailure } from '../service-failure';
 import {
   checkNewRecord,
   type CheckedParts,
@@ -68,7 +68,7 @@ export async function createRecords(
   const written = await catchTaken(() =>
     inTransaction(context.store, async (transaction): Outcome<readonly FullRecord[]> => {
       const locked = await holdDatasetForAdding(transaction, datasetId);
-      if (locked === undefined) return err({ code: 'not-found', entity: 'Dataset', id: datasetId });
+      if (locked === undefined) return notFound('Dataset', datasetId);
       if (locked.status === 'draft') return err({ code: 'not-published', call });
       const taken = await idsByExternalId(transaction, datasetId, externalIds);
       const refused = takenTwice(given, taken);

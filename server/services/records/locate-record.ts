@@ -1,11 +1,11 @@
-import { err, ok } from '#domain/shared/result';
+import { ok } from '#domain/shared/result';
 import { placeInUserQueue, queuedRecord, type QueueStatus } from '#server/store/queries/record-queues';
 import type { Caller } from '../access/caller';
 import { reachDataset } from '../access/reachable';
 import type { AppContext } from '../app-context';
 import type { RequestedSearch } from '../search/requested-search';
 import { placeInSearch } from '../search/search-records';
-import type { Outcome } from '../service-failure';
+import { notFound, type Outcome } from '../service-failure';
 import { queueStart } from './queue-start';
 
 /** Where a record of the dataset is for the caller. */
@@ -31,7 +31,7 @@ export async function locateRecord(
   if (!dataset.ok) return dataset;
   const { store } = context;
   const record = await queuedRecord(store, { datasetId, userId: caller.id }, id);
-  if (record === undefined) return err({ code: 'not-found', entity: 'Record', id });
+  if (record === undefined) return notFound('Record', id);
   const { status, shuffle } = record;
   const statuses = [status];
   const start = queueStart(caller.id, dataset.value);

@@ -1,6 +1,6 @@
-import { err, ok, type Result } from '#domain/shared/result';
-import type { ServiceFailure } from '../service-failure';
-import type { KeyedParameter, ParameterProblem } from './parameter-problem';
+import { ok, type Result } from '#domain/shared/result';
+import { badParameter, type ServiceFailure } from '../service-failure';
+import type { KeyedParameter } from './parameter-problem';
 
 /** A key of a parameter with the values after its colon; null without a colon. */
 export interface ParameterKey {
@@ -24,8 +24,4 @@ function keysIn(text: string): readonly ParameterKey[] {
   const [keys = '', values] = text.split(':');
   if (values === undefined) return keys.split(',').map((key) => ({ key, values: null }));
   return [{ key: keys, values: values.split(',') }];
-}
-
-export function badParameter(problem: ParameterProblem): Result<never, ServiceFailure> {
-  return err({ code: 'bad-parameter', problem });
 }

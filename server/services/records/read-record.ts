@@ -1,8 +1,8 @@
-import { err, ok } from '#domain/shared/result';
+import { ok } from '#domain/shared/result';
 import type { Caller } from '../access/caller';
 import { reachRecord } from '../access/reachable';
 import type { AppContext } from '../app-context';
-import type { Outcome } from '../service-failure';
+import { notFound, type Outcome } from '../service-failure';
 import { withExtras, type FullRecord } from './record-extras';
 
 const INCLUDES = { responses: false, suggestions: true, vectors: 'none' } as const;
@@ -13,5 +13,5 @@ export async function readRecord(context: AppContext, caller: Caller, id: string
   if (!reached.ok) return reached;
   const { record, dataset } = reached.value;
   const [full] = await withExtras(context.store, caller, dataset, [record], INCLUDES);
-  return full ? ok(full) : err({ code: 'not-found', entity: 'Record', id });
+  return full ? ok(full) : notFound('Record', id);
 }

@@ -1,6 +1,6 @@
 import { ok, type Result } from '#domain/shared/result';
-import type { ServiceFailure } from '../service-failure';
-import { badParameter, keysOfParameter } from './parameter-keys';
+import { badParameter, type ServiceFailure } from '../service-failure';
+import { keysOfParameter } from './parameter-keys';
 
 /** Parts that a list carries along with the records. `vectors` are all, those of some names, or none. */
 export interface RecordIncludes {

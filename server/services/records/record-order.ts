@@ -1,7 +1,7 @@
 import { SEARCH_LIMITS } from '#contract/search';
 import { ok, type Result } from '#domain/shared/result';
-import type { ServiceFailure } from '../service-failure';
-import { badParameter, keysOfParameter } from './parameter-keys';
+import { badParameter, type ServiceFailure } from '../service-failure';
+import { keysOfParameter } from './parameter-keys';
 
 /** An entry of `sort_by`: a field and the word behind it, neither of them understood yet. */
 export interface RequestedOrder {

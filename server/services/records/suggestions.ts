@@ -6,7 +6,7 @@ import { inTransaction } from '#server/store/transaction';
 import type { Caller } from '../access/caller';
 import { reachRecord } from '../access/reachable';
 import type { AppContext } from '../app-context';
-import type { Outcome } from '../service-failure';
+import { notFound, type Outcome } from '../service-failure';
 import { checkOneSuggestion, type SuggestionInput } from './check-record';
 import { suggestionRow } from './create-records';
 import type { InputIds } from './input-ids';
@@ -35,7 +35,7 @@ export async function writeSuggestion(
   const { id: datasetId } = managed.value.dataset;
   return inTransaction(context.store, async (transaction): ReturnType<typeof writeSuggestion> => {
     const record = (await lockRecords(transaction, datasetId, [recordId])).get(recordId);
-    if (record === undefined) return err({ code: 'not-found', entity: 'Record', id: recordId });
+    if (record === undefined) return notFound('Record', recordId);
     const questions = await askedQuestions(transaction, datasetId, context.limits);
     const checked = checkOneSuggestion({ questions }, record.fields, given);
     if (!checked.ok) return err({ code: 'bad-suggestion', problem: checked.error });
@@ -64,7 +64,7 @@ export async function removeSuggestion(
   id: string,
 ): Outcome<SuggestionRow> {
   const suggestion = await findSuggestion(context.store, id);
-  const unknown = err({ code: 'not-found', entity: 'Suggestion', id } as const);
+  const unknown = notFound('Suggestion', id);
   if (suggestion === undefined) return unknown;
   const managed = await reachRecord(context, caller, suggestion.record_id, 'manage');
   if (!managed.ok) return managed.error.code === 'not-found' ? unknown : managed;

@@ -11,7 +11,7 @@ import type { Caller } from '../access/caller';
 import { reachDataset } from '../access/reachable';
 import type { AppContext } from '../app-context';
 import type { BatchPortion } from './batch-portion';
-import type { Outcome, ServiceFailure } from '../service-failure';
+import { notFound, type Outcome, type ServiceFailure } from '../service-failure';
 import {
   checkNewRecord,
   checkParts,
@@ -68,7 +68,7 @@ export async function upsertRecords(
   const written = await catchTaken(() =>
     inTransaction(context.store, async (transaction): Outcome<readonly FullRecord[]> => {
       const locked = await holdDatasetForAdding(transaction, datasetId);
-      if (locked === undefined) return err({ code: 'not-found', entity: 'Dataset', id: datasetId });
+      if (locked === undefined) return notFound('Dataset', datasetId);
       if (locked.status === 'draft') return err({ code: 'not-published', call: 'upsert' });
       const there = await lockGiven(transaction, datasetId, given);
       const ids = there.flatMap((record) => record?.id ?? []);

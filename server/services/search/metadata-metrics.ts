@@ -5,7 +5,7 @@ import { findMetadataProperty } from '#server/store/queries/dataset-parts';
 import type { Caller } from '../access/caller';
 import { reachDataset } from '../access/reachable';
 import type { AppContext } from '../app-context';
-import { FORBIDDEN, type Outcome } from '../service-failure';
+import { FORBIDDEN, notFound, type Outcome } from '../service-failure';
 import { isVisible, propertyType, type PropertyType } from './searchable-parts';
 import { unansweredSearch } from './unanswered-search';
 
@@ -21,7 +21,7 @@ export async function metadataMetrics(
   id: string,
 ): Outcome<PropertyMetrics> {
   const property = await findMetadataProperty(context.store, id);
-  if (property === undefined) return err({ code: 'not-found', entity: 'Metadata property', id });
+  if (property === undefined) return notFound('Metadata property', id);
   const dataset = await reachDataset(context, caller, property.dataset_id);
   if (!dataset.ok) return dataset;
   if (!isVisible(property, caller)) return err(FORBIDDEN);

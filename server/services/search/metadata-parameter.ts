@@ -3,8 +3,7 @@ import { parseExactJson, wholeNumberOf, type ExactNumber } from '#domain/shared/
 import { ok, type Result } from '#domain/shared/result';
 import { metadataColumn } from '#server/search/feedback-columns';
 import type { Condition, Match } from '#server/search/search-request';
-import { badParameter } from '../records/parameter-keys';
-import type { ServiceFailure } from '../service-failure';
+import { badParameter, type ServiceFailure } from '../service-failure';
 import type { MetadataParameter } from './requested-search';
 import { unknownPart, type PropertyType, type SearchableParts } from './searchable-parts';
 

@@ -5,9 +5,8 @@ import { findVector } from '#server/store/queries/record-extras';
 import { findRecord } from '#server/store/queries/records';
 import type { Store } from '#server/store/queries/store';
 import type { Caller } from '../access/caller';
-import type { Outcome, ServiceFailure } from '../service-failure';
+import { badSearch, type Outcome, type ServiceFailure } from '../service-failure';
 import type { RequestedVector } from './requested-search';
-import { badSearch } from './bad-search';
 import { partNamed, searchableParts, type SearchableParts } from './searchable-parts';
 
 export interface SearchContext {

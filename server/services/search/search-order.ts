@@ -1,9 +1,8 @@
 import { ok, type Result } from '#domain/shared/result';
 import { timeColumn } from '#server/search/feedback-columns';
 import type { SearchOrder, SortKey } from '#server/search/search-request';
-import { badParameter } from '../records/parameter-keys';
 import { sortKeysOf, type RequestedOrder } from '../records/record-order';
-import type { ServiceFailure } from '../service-failure';
+import { badParameter, type ServiceFailure } from '../service-failure';
 import type { RequestedSortKey } from './requested-search';
 import type { SearchableParts } from './searchable-parts';
 import { searchableColumn } from './searchable-values';

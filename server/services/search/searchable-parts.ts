@@ -7,8 +7,7 @@ import {
 } from '#server/store/queries/searchable-parts';
 import type { Row, Store } from '#server/store/queries/store';
 import type { Caller } from '../access/caller';
-import type { ServiceFailure } from '../service-failure';
-import { badSearch } from './bad-search';
+import { badSearch, type ServiceFailure } from '../service-failure';
 import type { SearchablePart } from './search-problem';
 
 /** Parts of a dataset that the caller may search by, by name. For annotators a hidden property is not among them. */

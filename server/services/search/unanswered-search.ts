@@ -1,8 +1,7 @@
 import { assertNever } from '#domain/shared/assert-never';
 import { err, type Result } from '#domain/shared/result';
 import type { SearchFailure } from '#server/search/search-engine';
-import type { ServiceFailure } from '../service-failure';
-import { badSearch } from './bad-search';
+import { badSearch, type ServiceFailure } from '../service-failure';
 
 /** Why the engine gave no answer. */
 export function unansweredSearch({ code }: SearchFailure): Result<never, ServiceFailure> {

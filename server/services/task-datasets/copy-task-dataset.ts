@@ -18,7 +18,7 @@ import { findWorkspacesByName } from '#server/store/queries/workspaces';
 import { inTransaction } from '#server/store/transaction';
 import type { Caller } from '../access/caller';
 import type { AppContext } from '../app-context';
-import type { Outcome, ServiceFailure } from '../service-failure';
+import { entityUnknown, type Outcome } from '../service-failure';
 import { inShortPortions } from '../upkeep/short-portions';
 import { mergedEntries } from './merged-entries';
 import { reachTaskDataset, type TaskDatasetPlace } from './reach-task-dataset';
@@ -42,14 +42,14 @@ export async function copyTaskDataset(
   const { store } = context;
   const workspace = input.workspace ?? source.value.workspace;
   const [target] = await findWorkspacesByName(store, [workspace]);
-  if (target === undefined) return err({ code: 'entity-unknown', type: 'Workspace', name: workspace });
+  if (target === undefined) return entityUnknown('Workspace', workspace);
   if (!hasRightIn(caller, 'manage', target.id)) return err({ code: 'task-act-forbidden', act: 'copy' });
   const begun = await beginCopy(context, caller, source.value, { ...input, workspaceId: target.id });
   if (!begun.ok) return err({ code: 'task-dataset-exists', type: 'Dataset', workspace, name: input.name });
   const datasets = { sourceId: source.value.id, copyId: begun.value };
   const isWhole = await filled(context, datasets);
   const copy = isWhole ? await findTaskDataset(store, workspace, input.name) : undefined;
-  return copy === undefined ? err(unknownSource(place)) : ok(copy);
+  return copy === undefined ? entityUnknown('ServiceDataset', place.name) : ok(copy);
 }
 
 function beginCopy(
@@ -104,8 +104,4 @@ function recordCopier(datasets: CopiedDatasets, timestamp: () => string) {
     after = portion?.last ?? after;
     return portion?.count ?? 0;
   };
-}
-
-function unknownSource({ name }: TaskDatasetPlace) {
-  return { code: 'entity-unknown', type: 'ServiceDataset', name } as const satisfies ServiceFailure;
 }

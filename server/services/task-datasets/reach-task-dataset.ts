@@ -4,7 +4,7 @@ import type { RecordTask } from '#domain/task-record/task-record';
 import { findTaskDataset, type TaskDatasetRow } from '#server/store/queries/task-datasets';
 import type { Caller } from '../access/caller';
 import type { AppContext } from '../app-context';
-import type { Outcome, TaskAct } from '../service-failure';
+import { entityUnknown, type Outcome, type TaskAct } from '../service-failure';
 
 /** The names that a call has for a task dataset. Without a workspace the call is refused (TWI-2). */
 export interface TaskDatasetPlace {
@@ -30,7 +30,7 @@ export async function reachTaskDataset(
 ): Outcome<TaskDatasetRow> {
   if (workspace === null) return err({ code: 'workspace-missing' });
   const dataset = await findTaskDataset(store, workspace, name);
-  if (dataset === undefined) return err({ code: 'entity-unknown', type: 'ServiceDataset', name });
+  if (dataset === undefined) return entityUnknown('ServiceDataset', name);
   if (task !== undefined && task !== dataset.task) return err({ code: 'wrong-task', task });
   if (!hasRightIn(caller, 'read', dataset.workspace_id))
     return err({ code: 'task-act-forbidden', act: 'get' });

@@ -1,10 +1,10 @@
 import { hasRightIn, reachedWorkspaces } from '#domain/access/rights';
-import { err, ok } from '#domain/shared/result';
+import { ok } from '#domain/shared/result';
 import { listTaskDatasets, type TaskDatasetRow } from '#server/store/queries/task-datasets';
 import { findWorkspacesByName } from '#server/store/queries/workspaces';
 import type { Caller } from '../access/caller';
 import type { AppContext } from '../app-context';
-import type { Outcome } from '../service-failure';
+import { entityUnknown, type Outcome } from '../service-failure';
 
 /** Datasets in one list; more are left out, as on a server of version 1.28. */
 const MOST_LISTED = 2_500;
@@ -19,5 +19,5 @@ export async function listOwnTaskDatasets(
   const [found] = await findWorkspacesByName(store, [workspace]);
   return found !== undefined && hasRightIn(caller, 'read', found.id)
     ? ok(await listTaskDatasets(store, [found.id], MOST_LISTED))
-    : err({ code: 'entity-unknown', type: 'Workspace', name: workspace });
+    : entityUnknown('Workspace', workspace);
 }

@@ -9,7 +9,7 @@ import {
 import type { TaskDatasetRow } from '#server/store/queries/task-datasets';
 import type { Caller } from '../access/caller';
 import type { AppContext } from '../app-context';
-import type { Outcome } from '../service-failure';
+import { notFound, type Outcome } from '../service-failure';
 import { daysOfPeople, type PersonDays } from '../team/person-days';
 import { reachTaskDataset, type TaskDatasetPlace } from './reach-task-dataset';
 
@@ -40,7 +40,7 @@ export async function taskPersonFigures(
   if (!isOwn && !hasRightIn(caller, 'manage', dataset.value.workspace_id))
     return err({ code: 'task-act-forbidden', act: 'read-activity' });
   const [figures] = await figuresOf(context, dataset.value, userId, offsetMinutes);
-  return figures === undefined ? err({ code: 'not-found', entity: 'User', id: userId }) : ok(figures);
+  return figures === undefined ? notFound('User', userId) : ok(figures);
 }
 
 async function figuresOf(

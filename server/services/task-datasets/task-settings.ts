@@ -1,5 +1,5 @@
 import type { JsonEntries } from '#domain/shared/ordered-json';
-import { err, ok, type Result } from '#domain/shared/result';
+import { ok, type Result } from '#domain/shared/result';
 import type { RecordTask } from '#domain/task-record/task-record';
 import { toJsonText } from '#server/store/json';
 import type { Store } from '#server/store/queries/store';
@@ -14,8 +14,7 @@ import {
 import { inTransaction } from '#server/store/transaction';
 import type { Caller } from '../access/caller';
 import type { AppContext } from '../app-context';
-import type { Outcome, ServiceFailure } from '../service-failure';
-import { badTaskRequest } from './bad-task-request';
+import { badTaskRequest, entityUnknown, type Outcome, type ServiceFailure } from '../service-failure';
 import { entriesText, mergedEntries } from './merged-entries';
 import { reachTaskDataset, type TaskDatasetPlace } from './reach-task-dataset';
 
@@ -47,9 +46,7 @@ export async function readTaskSettings(
   const dataset = await reachTaskDataset(context, caller, place, { task: place.task });
   if (!dataset.ok) return dataset;
   const settings = await taskSettingsOf(context.store, dataset.value.id).executeTakeFirst();
-  return settings === undefined
-    ? err({ code: 'entity-unknown', type: `${place.task}Settings`, name: place.name })
-    : ok(settings);
+  return settings === undefined ? entityUnknown(`${place.task}Settings`, place.name) : ok(settings);
 }
 
 /**
@@ -72,7 +69,7 @@ export async function saveTaskSettings(
   if (labels === null && vectors === null) return ok(given);
   return inTransaction(context.store, async (transaction) => {
     const held = await holdTaskDatasetForAdding(transaction, dataset.value.id);
-    if (held === undefined) return err({ code: 'entity-unknown', type: 'ServiceDataset', name });
+    if (held === undefined) return entityUnknown('ServiceDataset', name);
     const fit = labels === null ? ok(null) : await checkSchema(transaction, held.id, task, labels);
     if (!fit.ok) return fit;
     const stored = await taskSettingsOf(transaction, held.id).executeTakeFirst();

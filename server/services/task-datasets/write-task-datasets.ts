@@ -16,7 +16,7 @@ import { findWorkspacesByName } from '#server/store/queries/workspaces';
 import { inTransaction } from '#server/store/transaction';
 import type { Caller } from '../access/caller';
 import type { AppContext } from '../app-context';
-import type { Outcome } from '../service-failure';
+import { entityUnknown, type Outcome } from '../service-failure';
 import { entriesText, mergedEntries } from './merged-entries';
 import { reachTaskDataset, type TaskDatasetPlace } from './reach-task-dataset';
 
@@ -39,7 +39,7 @@ export async function createTaskDataset(
 ): Outcome<TaskDatasetRow> {
   if (workspace === null) return err({ code: 'workspace-missing' });
   const [found] = await findWorkspacesByName(store, [workspace]);
-  if (found === undefined) return err({ code: 'entity-unknown', type: 'Workspace', name: workspace });
+  if (found === undefined) return entityUnknown('Workspace', workspace);
   if (!hasRightIn(caller, 'manage', found.id)) return err({ code: 'task-act-forbidden', act: 'create' });
   const row = {
     workspace_id: found.id,
@@ -54,7 +54,7 @@ export async function createTaskDataset(
   );
   if (!created.ok) return err({ code: 'task-dataset-exists', type: 'ServiceDataset', workspace, name });
   const dataset = await findTaskDataset(store, workspace, name);
-  return dataset === undefined ? err({ code: 'entity-unknown', type: 'ServiceDataset', name }) : ok(dataset);
+  return dataset === undefined ? entityUnknown('ServiceDataset', name) : ok(dataset);
 }
 
 /** Adds and replaces keys of the first level of tags and metadata; nothing is removed (TWI-10). */
@@ -69,8 +69,7 @@ export async function changeTaskDataset(
   const { store, clock } = context;
   return inTransaction(store, async (transaction) => {
     const locked = await lockTaskDataset(transaction, dataset.value.id);
-    if (locked === undefined)
-      return err({ code: 'entity-unknown', type: 'ServiceDataset', name: place.name });
+    if (locked === undefined) return entityUnknown('ServiceDataset', place.name);
     const texts = { tags: mergedEntries(locked.tags, tags), meta: mergedEntries(locked.meta, metadata) };
     const at = clock.timestamp();
     await taskDatasetToUpdate(transaction, locked.id, texts, at).execute();

@@ -20,7 +20,7 @@ import { together } from '#server/store/together';
 import { inTransaction } from '#server/store/transaction';
 import type { Caller } from '../access/caller';
 import type { AppContext } from '../app-context';
-import type { Outcome, ServiceFailure } from '../service-failure';
+import { entityUnknown, type Outcome, type ServiceFailure } from '../service-failure';
 import { reachTaskDataset, type TaskDatasetPlace } from '../task-datasets/reach-task-dataset';
 import { keysByArea, keysToPut } from './dataset-keys';
 import { oldTaskVersionsToForget } from './forget-task-versions';
@@ -51,8 +51,7 @@ export async function changeTaskRecord(
   if (!reached.ok) return reached;
   return inTransaction(context.store, async (transaction): Outcome<ChangeOutcome> => {
     const dataset = await holdTaskDatasetForAdding(transaction, reached.value.id);
-    if (dataset === undefined)
-      return err({ code: 'entity-unknown', type: 'ServiceDataset', name: place.name });
+    if (dataset === undefined) return entityUnknown('ServiceDataset', place.name);
     const [locked, keys] = await together(transaction, [
       taskRecordsToLock(dataset.id, [place.record]),
       taskKeysOf(transaction, dataset.id),

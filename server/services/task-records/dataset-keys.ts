@@ -10,8 +10,7 @@ import { metadataKinds } from '#domain/task-record/metadata-kinds';
 import { INPUTS_MAX, METADATA_KEYS_MAX, VECTORS_MAX } from '#domain/task-record/record-limits';
 import type { IncomingRecord } from '#domain/task-record/task-document';
 import type { TaskKeyRow } from '#server/store/queries/task-record-writes';
-import type { ServiceFailure } from '../service-failure';
-import { badTaskRequest } from '../task-datasets/bad-task-request';
+import { badTaskRequest, type ServiceFailure } from '../service-failure';
 
 type KeyArea = TaskKeyRow['area'];
 type KeysOfArea = ReadonlyMap<string, TaskKeyRow>;

@@ -19,8 +19,7 @@ import { together } from '#server/store/together';
 import { inTransaction } from '#server/store/transaction';
 import type { Caller } from '../access/caller';
 import type { AppContext } from '../app-context';
-import type { Outcome, ServiceFailure } from '../service-failure';
-import { badTaskRequest } from '../task-datasets/bad-task-request';
+import { badTaskRequest, entityUnknown, type Outcome, type ServiceFailure } from '../service-failure';
 import { storedEntries } from '../task-datasets/merged-entries';
 import { reachTaskDataset, type TaskDatasetPlace } from '../task-datasets/reach-task-dataset';
 import { declaredDimensions, keysByArea, keysToPut } from './dataset-keys';
@@ -65,7 +64,7 @@ export async function logRecords(
   if (!reached.ok) return reached;
   return inTransaction(context.store, async (transaction): Outcome<LoggedRecords> => {
     const dataset = await holdTaskDatasetForAdding(transaction, reached.value.id);
-    if (dataset === undefined) return err({ code: 'entity-unknown', type: 'ServiceDataset', name });
+    if (dataset === undefined) return entityUnknown('ServiceDataset', name);
     if (dataset.is_closed) return err({ code: 'dataset-closed', name });
     return logIntoHeld(transaction, context, dataset, { ...given, userId: caller.id, actId });
   });

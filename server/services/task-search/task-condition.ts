@@ -7,7 +7,7 @@ import {
   taskMetadataColumn,
   type TaskKeyword,
 } from '#server/search/task-columns';
-import type { ServiceFailure } from '../service-failure';
+import { badTaskRequest, badTaskSearch, type ServiceFailure } from '../service-failure';
 import type { TaskSearchProblem } from '../task-datasets/task-problems';
 import { queryCondition } from './query-condition';
 import type { QueryScope, TaskFields } from './task-fields';
@@ -15,10 +15,10 @@ import type { TaskQuery } from './task-query';
 
 /** The records that a query object finds, apart from its vector (TWI-25). */
 export function taskCondition(query: TaskQuery, scope: QueryScope): Result<Condition, ServiceFailure> {
-  if (query.isRaw) return err({ code: 'bad-task-request', problem: { code: 'raw-query' } });
+  if (query.isRaw) return badTaskRequest({ code: 'raw-query' });
   if (query.ids.length > 0) return ok(anyOf('id', query.ids));
   const searched = textConditions(query, scope);
-  if (!searched.ok) return err({ code: 'bad-task-search', problem: searched.error });
+  if (!searched.ok) return badTaskSearch(searched.error);
   return ok({ kind: 'all', of: [...searched.value, ...filterConditions(query, scope.fields)] });
 }
 

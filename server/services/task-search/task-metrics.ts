@@ -5,7 +5,7 @@ import type { Condition, SearchAnswer, SearchFacet } from '#server/search/search
 import type { TaskDatasetRow } from '#server/store/queries/task-datasets';
 import type { Caller } from '../access/caller';
 import type { AppContext } from '../app-context';
-import type { Outcome, ServiceFailure } from '../service-failure';
+import { entityUnknown, type Outcome, type ServiceFailure } from '../service-failure';
 import { reachTaskDataset, type TaskDatasetPlace } from '../task-datasets/reach-task-dataset';
 import { measureRule, type MeasuredRule } from './metrics/labeling-rule-metric';
 import { TASK_METRICS, type TaskMetric } from './metrics/metric-list';
@@ -46,7 +46,7 @@ export async function summarizeMetric(
   if (!dataset.ok) return dataset;
   const known = TASK_METRICS[task].find(({ id }) => id === request.metric);
   return known === undefined
-    ? err({ code: 'entity-unknown', type: 'ServiceBaseMetric', name: request.metric })
+    ? entityUnknown('ServiceBaseMetric', request.metric)
     : summaryOf(context, dataset.value, known.id, request);
 }
 

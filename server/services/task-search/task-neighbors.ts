@@ -1,8 +1,7 @@
 import { ok, type Result } from '#domain/shared/result';
 import type { Neighbors } from '#server/search/search-request';
 import { taskVectorColumn } from '#server/search/task-columns';
-import type { ServiceFailure } from '../service-failure';
-import { badTaskSearch } from '../task-datasets/bad-task-request';
+import { badTaskSearch, type ServiceFailure } from '../service-failure';
 import type { TaskFields } from './task-fields';
 import type { TaskQuery } from './task-query';
 

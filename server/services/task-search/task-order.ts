@@ -1,8 +1,7 @@
 import { ok, type Result } from '#domain/shared/result';
 import type { Column, SearchOrder, SortKey } from '#server/search/search-request';
 import { keywordColumn, SCORE_COLUMN, taskMetadataColumn, taskTimeColumn } from '#server/search/task-columns';
-import type { ServiceFailure } from '../service-failure';
-import { badTaskRequest } from '../task-datasets/bad-task-request';
+import { badTaskRequest, type ServiceFailure } from '../service-failure';
 import type { TaskFields } from './task-fields';
 import type { TaskSort } from './task-query';
 

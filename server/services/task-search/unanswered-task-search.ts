@@ -1,11 +1,9 @@
-import { err, type Result } from '#domain/shared/result';
+import type { Result } from '#domain/shared/result';
 import type { SearchFailure } from '#server/search/search-engine';
 import { unansweredSearch } from '../search/unanswered-search';
-import type { ServiceFailure } from '../service-failure';
+import { badTaskSearch, type ServiceFailure } from '../service-failure';
 
 /** Why the engine gave no answer to a search of task records. */
 export function unansweredTaskSearch(failure: SearchFailure): Result<never, ServiceFailure> {
-  return failure.code === 'too-costly'
-    ? err({ code: 'bad-task-search', problem: { code: 'too-complex' } })
-    : unansweredSearch(failure);
+  return failure.code === 'too-costly' ? badTaskSearch({ code: 'too-complex' }) : unansweredSearch(failure);
 }

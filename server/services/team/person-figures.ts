@@ -13,7 +13,7 @@ import { reachDataset, type DatasetRow } from '../access/reachable';
 import type { AppContext } from '../app-context';
 import { searchableParts, type SearchableQuestion } from '../search/searchable-parts';
 import { unansweredSearch } from '../search/unanswered-search';
-import { FORBIDDEN, type Outcome } from '../service-failure';
+import { FORBIDDEN, notFound, type Outcome } from '../service-failure';
 import { daysOfPeople, type PersonDays } from './person-days';
 
 export type PersonFigures = PersonDays<PersonRow, DayRow>;
@@ -59,7 +59,7 @@ export async function personDetail(
   if (!isOwn && !hasRightIn(caller, 'manage', dataset.value.workspace_id)) return err(FORBIDDEN);
   const people = await peopleOf(context, dataset.value, userId);
   const [figures] = await daysOfPeople(context, { datasetId, people }, offsetMinutes, daysOfPerson);
-  if (figures === undefined) return err({ code: 'not-found', entity: 'User', id: userId });
+  if (figures === undefined) return notFound('User', userId);
   const answers = await answersOf(context, caller, dataset.value, userId);
   return answers.ok ? ok({ ...figures, answers: answers.value }) : answers;
 }

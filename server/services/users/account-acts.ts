@@ -18,7 +18,7 @@ import { linkIdentity, type Identity } from '#server/store/queries/identities';
 import { findWorkspacesByName } from '#server/store/queries/workspaces';
 import { inTransaction } from '#server/store/transaction';
 import type { SecurityDeps } from '../app-context';
-import type { ServiceFailure } from '../service-failure';
+import { notFound, type ServiceFailure } from '../service-failure';
 import { withApiKey, type WithApiKey } from './api-keys';
 
 /** Serves the acts of owners (calls) and of operators (commands); the right to them is checked before. */
@@ -78,7 +78,7 @@ export async function createAccount({ store, security }: AccountDeps, given: New
   if (!created.ok && TAKEN.has(created.error.constraint)) return taken;
   if (!created.ok) return err({ code: 'workspace-unknown', name: given.workspaces[0] ?? '' });
   const account = await findAccount(store, created.value);
-  return account === undefined ? err(unknown(created.value)) : ok(account);
+  return account === undefined ? notFound('User', created.value) : ok(account);
 }
 
 /** Only keys that are there are changed. */
@@ -96,7 +96,7 @@ export function changeAccount(
 ): Acting<AccountRow> {
   return inTransaction(store, async (transaction) => {
     const before = await accountAndOthers(transaction, id);
-    if (before === undefined) return err(unknown(id));
+    if (before === undefined) return notFound('User', id);
     const { account, access, otherOwners } = before;
     const after = { role: role ?? access.role, isDisabled: isDisabled ?? access.isDisabled };
     if (leavesNoOwner(access, after, otherOwners)) return err({ code: 'last-owner', id });
@@ -114,7 +114,7 @@ export function changeAccount(
 export function deleteAccount({ store }: AccountDeps, id: string): Acting<AccountRow> {
   return inTransaction(store, async (transaction) => {
     const before = await accountAndOthers(transaction, id);
-    if (before === undefined) return err(unknown(id));
+    if (before === undefined) return notFound('User', id);
     const { account, access, otherOwners } = before;
     if (leavesNoOwner(access, null, otherOwners)) return err({ code: 'last-owner', id });
     await deleteUserRow(transaction, id);
@@ -131,7 +131,7 @@ export async function resetPassword(
   const password = given ?? randomPassword();
   const changes = { password_hash: await security.passwords.hash(password) };
   const isReset = await updateUser(store, id, changes, { endsSessions: true });
-  if (!isReset) return err(unknown(id));
+  if (!isReset) return notFound('User', id);
   return ok(given === null ? password : null);
 }
 
@@ -140,7 +140,7 @@ export async function renewApiKey(deps: AccountDeps, id: string): Acting<WithApi
   const changes = await deps.security.apiKeys.store(randomApiKey());
   await updateUser(deps.store, id, changes, { endsSessions: false });
   const account = await findAccount(deps.store, id);
-  return account === undefined ? err(unknown(id)) : ok(await withApiKey(deps, account));
+  return account === undefined ? notFound('User', id) : ok(await withApiKey(deps, account));
 }
 
 /** The owners are locked first, so that two of them cannot demote each other at the same time. */
@@ -150,8 +150,4 @@ async function accountAndOthers(transaction: Store, id: string) {
   if (account === undefined) return undefined;
   const access: AccountAccess = { role: account.role, isDisabled: account.disabled_at !== null };
   return { account, access, otherOwners: owners.filter((owner) => owner !== id).length };
-}
-
-function unknown(id: string) {
-  return { code: 'not-found', entity: 'User', id } as const satisfies AccountFailure;
 }

@@ -5,7 +5,7 @@ import { findAccount, listAccounts, type AccountRow } from '#server/store/querie
 import { listWorkspaces } from '#server/store/queries/workspaces';
 import type { Caller } from '../access/caller';
 import type { AppContext } from '../app-context';
-import { FORBIDDEN, type Outcome, type ServiceFailure } from '../service-failure';
+import { entityUnknown, FORBIDDEN, notFound, type Outcome } from '../service-failure';
 import { createAccount, deleteAccount, type UserInput } from './account-acts';
 import { withApiKey, type WithApiKey } from './api-keys';
 
@@ -30,7 +30,7 @@ export async function readUser(context: AppContext, caller: Caller, id: string):
 
 export async function accountWithKey(context: AppContext, id: string): Outcome<Account> {
   const account = await findAccount(context.store, id);
-  return account === undefined ? err(unknownUser(id)) : ok(await withApiKey(context, account));
+  return account === undefined ? entityUnknown('User', id) : ok(await withApiKey(context, account));
 }
 
 export async function createUser(
@@ -46,11 +46,11 @@ export async function createUser(
 
 /** Their responses stay, without a user. Existence is checked before the role (WIR-10). */
 export async function deleteUser(context: AppContext, caller: Caller, id: string): Outcome<Account> {
-  if ((await findAccount(context.store, id)) === undefined) return err(unknownUser(id));
+  if ((await findAccount(context.store, id)) === undefined) return entityUnknown('User', id);
   if (!hasRight(caller.role, 'administer')) return err(FORBIDDEN);
   const deleted = await deleteAccount(context, id);
   if (deleted.ok) return ok(await withApiKey(context, deleted.value));
-  return err(deleted.error.code === 'not-found' ? unknownUser(id) : deleted.error);
+  return deleted.error.code === 'not-found' ? entityUnknown('User', id) : deleted;
 }
 
 /** All of them for an owner, as that user sees them. */
@@ -61,11 +61,7 @@ export async function workspacesOfUser(
 ): Outcome<readonly Row<'workspaces'>[]> {
   if (!hasRight(caller.role, 'administer')) return err(FORBIDDEN);
   const account = await findAccount(store, id);
-  if (account === undefined) return err({ code: 'not-found', entity: 'User', id });
+  if (account === undefined) return notFound('User', id);
   const member = { role: account.role, workspaceIds: account.workspace_ids };
   return ok(await listWorkspaces(store, reachedWorkspaces(member) ?? undefined));
-}
-
-export function unknownUser(id: string) {
-  return { code: 'entity-unknown', type: 'User', name: id } as const satisfies ServiceFailure;
 }

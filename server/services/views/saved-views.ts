@@ -15,7 +15,7 @@ import { inTransaction } from '#server/store/transaction';
 import type { Caller } from '../access/caller';
 import { reachAnyDataset } from '../access/reachable';
 import type { AppContext } from '../app-context';
-import type { Outcome, ServiceFailure } from '../service-failure';
+import { notFound, type Outcome } from '../service-failure';
 
 /** A saved view as the caller describes it. */
 export interface ViewInput {
@@ -73,7 +73,7 @@ export async function removeView(context: AppContext, caller: Caller, id: string
 /** Another person's view does not exist for the caller. */
 async function reachView({ store }: AppContext, caller: Caller, id: string): Outcome<SavedViewRow> {
   const view = await findViewOfUser(store, id, caller.id);
-  return view === undefined ? err(unknownView(id)) : ok(view);
+  return view === undefined ? notFound('View', id) : ok(view);
 }
 
 async function write(
@@ -88,11 +88,7 @@ async function write(
     }),
   );
   if (!written.ok) return err({ code: 'view-exists', name: row.name });
-  return written.value ? ok(row) : err(unknownView(row.id));
-}
-
-function unknownView(id: string) {
-  return { code: 'not-found', entity: 'View', id } as const satisfies ServiceFailure;
+  return written.value ? ok(row) : notFound('View', row.id);
 }
 
 function columnsOf({ name, query, isDefault }: ViewInput) {

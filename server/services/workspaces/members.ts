@@ -12,9 +12,9 @@ import {
 import { findWorkspace } from '#server/store/queries/workspaces';
 import type { Caller } from '../access/caller';
 import type { AppContext } from '../app-context';
-import { FORBIDDEN, type Outcome, type ServiceFailure } from '../service-failure';
+import { entityUnknown, FORBIDDEN, type Outcome } from '../service-failure';
 import type { WithApiKey } from '../users/api-keys';
-import { accountWithKey, unknownUser, withApiKeys } from '../users/users';
+import { accountWithKey, withApiKeys } from '../users/users';
 
 type Account = WithApiKey<AccountRow>;
 
@@ -28,7 +28,7 @@ export async function listMembers(
   const { store } = context;
   const workspace = await findWorkspace(store, workspaceId);
   return workspace === undefined
-    ? err(unknownWorkspace(workspaceId))
+    ? entityUnknown('Workspace', workspaceId)
     : ok(await withApiKeys(context, await listAccounts(store, { workspaceId })));
 }
 
@@ -40,20 +40,17 @@ export async function addMember(
 ): Outcome<Account> {
   if (!hasRight(caller.role, 'administer')) return err(FORBIDDEN);
   const { store } = context;
-  if ((await findWorkspace(store, workspaceId)) === undefined) return err(unknownWorkspace(workspaceId));
-  if ((await findAccount(store, userId)) === undefined) return err(unknownUser(userId));
+  if ((await findWorkspace(store, workspaceId)) === undefined) return entityUnknown('Workspace', workspaceId);
+  if ((await findAccount(store, userId)) === undefined) return entityUnknown('User', userId);
   const added = await catchViolation(() =>
     addMemberships(store, [{ workspace_id: workspaceId, user_id: userId }]),
   );
-  if (!added.ok)
-    return added.error.code === 'UNIQUE_VIOLATION'
-      ? err({ code: 'entity-exists', type: 'User', name: userId })
-      : err(
-          referredEntity(added.error.constraint) === 'User'
-            ? unknownUser(userId)
-            : unknownWorkspace(workspaceId),
-        );
-  return accountWithKey(context, userId);
+  if (added.ok) return accountWithKey(context, userId);
+  if (added.error.code === 'UNIQUE_VIOLATION')
+    return err({ code: 'entity-exists', type: 'User', name: userId });
+  return referredEntity(added.error.constraint) === 'User'
+    ? entityUnknown('User', userId)
+    : entityUnknown('Workspace', workspaceId);
 }
 
 /** Leaves the answers of the user. Membership is checked before the role (WIR-10). */
@@ -64,12 +61,8 @@ export async function removeMember(
   userId: string,
 ): Outcome<Account> {
   const account = await findAccount(context.store, userId);
-  if (account?.workspace_ids.includes(workspaceId) !== true) return err(unknownUser(userId));
+  if (account?.workspace_ids.includes(workspaceId) !== true) return entityUnknown('User', userId);
   if (!hasRightIn(caller, 'manage', workspaceId)) return err(FORBIDDEN);
-  if (!(await removeMembership(context.store, workspaceId, userId))) return err(unknownUser(userId));
+  if (!(await removeMembership(context.store, workspaceId, userId))) return entityUnknown('User', userId);
   return accountWithKey(context, userId);
-}
-
-function unknownWorkspace(id: string) {
-  return { code: 'entity-unknown', type: 'Workspace', name: id } as const satisfies ServiceFailure;
 }

@@ -4,7 +4,7 @@ import type { Row } from '#server/store/queries/store';
 import { findWorkspace, listWorkspaces } from '#server/store/queries/workspaces';
 import type { Caller } from '../access/caller';
 import type { AppContext } from '../app-context';
-import { FORBIDDEN, type Outcome } from '../service-failure';
+import { FORBIDDEN, notFound, type Outcome } from '../service-failure';
 
 export type WorkspaceRow = Row<'workspaces'>;
 
@@ -21,5 +21,5 @@ export async function readWorkspace(
 ): Outcome<WorkspaceRow> {
   if (!hasRightIn(caller, 'read', id)) return err(FORBIDDEN);
   const workspace = await findWorkspace(store, id);
-  return workspace === undefined ? err({ code: 'not-found', entity: 'Workspace', id }) : ok(workspace);
+  return workspace === undefined ? notFound('Workspace', id) : ok(workspace);
 }

@@ -5,7 +5,7 @@ import { listDatasets } from '#server/store/queries/datasets';
 import { deleteWorkspaceRow, findWorkspace, insertWorkspace } from '#server/store/queries/workspaces';
 import type { Caller } from '../access/caller';
 import type { AppContext } from '../app-context';
-import { FORBIDDEN, type Outcome } from '../service-failure';
+import { FORBIDDEN, notFound, type Outcome } from '../service-failure';
 import type { WorkspaceRow } from './read-workspaces';
 
 export async function createWorkspace(
@@ -26,7 +26,7 @@ export async function deleteWorkspace(
 ): Outcome<WorkspaceRow> {
   if (!hasRight(caller.role, 'administer')) return err(FORBIDDEN);
   const workspace = await findWorkspace(store, id);
-  if (workspace === undefined) return err({ code: 'not-found', entity: 'Workspace', id });
+  if (workspace === undefined) return notFound('Workspace', id);
   const deleted = await catchViolation(() => deleteWorkspaceRow(store, id));
   if (deleted.ok) return ok(workspace);
   const hasFeedback = (await listDatasets(store, [id])).length > 0;

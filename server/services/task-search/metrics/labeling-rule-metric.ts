@@ -1,9 +1,9 @@
 import { ruleAgreement } from '#domain/metrics/rule-agreement';
-import { err, ok } from '#domain/shared/result';
+import { ok } from '#domain/shared/result';
 import type { JsonEntries } from '#domain/shared/ordered-json';
 import { NOTHING, type Condition, type SearchAnswer, type SearchFacet } from '#server/search/search-request';
 import { keywordColumn } from '#server/search/task-columns';
-import type { Outcome } from '../../service-failure';
+import { badTaskSearch, type Outcome } from '../../service-failure';
 import { queryCondition } from '../query-condition';
 import type { QueryScope } from '../task-fields';
 import { ruleEntries } from './metric-answers';
@@ -22,7 +22,7 @@ export async function measureRule(
   count: Count,
 ): Outcome<JsonEntries> {
   const sought = queryCondition(query, scope);
-  if (!sought.ok) return err({ code: 'bad-task-search', problem: sought.error });
+  if (!sought.ok) return badTaskSearch(sought.error);
   const rule = sought.value ?? NOTHING;
   const annotatedAs = keywordColumn('annotated_as');
   const covered = await count([rule], [{ kind: 'terms', column: annotatedAs, limit: Infinity }]);
