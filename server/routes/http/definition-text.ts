@@ -5,7 +5,7 @@ import {
   type TextProblem,
 } from '#domain/dataset-definition/definition-texts';
 import { laxText } from './lax-values';
-import { addIssue, type RuleParams } from './validation-issues';
+import { addIssue, wrongLength, type RuleParams } from './validation-issues';
 
 /** A text that follows the rules of the domain for its kind. */
 export function definitionText(kind: DefinitionText) {
@@ -26,11 +26,7 @@ export function definitionTextProblem(kind: DefinitionText, text: string): RuleP
 function paramsOf(problem: TextProblem): RuleParams {
   if (problem.code === 'malformed')
     return { type: 'value_error.str.regex', msg: 'the name has characters that it may not have' };
-  const [end, side, limit] =
-    problem.code === 'too-few' ? ['min', 'least', problem.least] : ['max', 'most', problem.most];
-  return {
-    type: `value_error.any_str.${end}_length`,
-    msg: `ensure this value has at ${side} ${limit} characters`,
-    ctx: { limit_value: limit },
-  };
+  return problem.code === 'too-few'
+    ? wrongLength('min', problem.least, 'characters')
+    : wrongLength('max', problem.most, 'characters');
 }

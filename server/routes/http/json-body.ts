@@ -17,12 +17,10 @@ export type JsonProblem =
   | { readonly code: 'not-utf-8' }
   | { readonly code: 'not-json'; readonly reason: string }
   /** `path` leads to a text that no engine stores, or to a number that JSON writes as null. */
-  | { readonly code: UnstorableCode; readonly path: JsonPath };
-
-type UnstorableCode = 'unstorable-text' | 'infinite-number';
+  | Unstorable;
 
 interface Unstorable {
-  readonly code: UnstorableCode;
+  readonly code: 'unstorable-text' | 'infinite-number';
   readonly path: JsonPath;
 }
 

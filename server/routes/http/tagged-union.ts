@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { err, ok, type Result } from '#domain/shared/result';
 import { shapedAs } from './input-shape';
 import {
   addIssue,
@@ -28,13 +29,15 @@ interface Tagged<T> {
 /** A value of one of several forms. Errors are those of the form that its tag names, at the places of the contract. */
 export function taggedUnion<T>({ tag, variants, tagPath = [] }: Tagged<T>) {
   const schema = z.transform((input: unknown, payload): T => {
-    const params = tagProblem(input, tag, variants);
-    const variant = params === null ? variantOf(input, tag, variants) : undefined;
-    const parsed = variant && z.safeParse(variant.schema, input);
-    if (parsed?.success === true) return parsed.data;
-    if (params !== null) addIssue(payload, params, isAboutTag(params) ? tagPath : []);
-    const classPath = typeof variant?.className === 'string' ? [variant.className] : [];
-    addIssues(payload, validationIssues('body', parsed?.error?.issues ?? [], input), classPath);
+    const variant = variantOf(input, tag, variants);
+    if (!variant.ok) {
+      addIssue(payload, variant.error, isAboutTag(variant.error) ? tagPath : []);
+      return z.NEVER;
+    }
+    const { schema: form, className } = variant.value;
+    const parsed = z.safeParse(form, input);
+    if (parsed.success) return parsed.data;
+    addIssues(payload, validationIssues('body', parsed.error.issues, input), className ? [className] : []);
     return z.NEVER;
   });
   const forms = Object.entries(variants).map(([value, variant]) =>
@@ -51,27 +54,20 @@ function variantOf<T>(
   input: unknown,
   tag: string,
   variants: Readonly<Record<string, Variant<T>>>,
-): Variant<T> | undefined {
-  const value = typeof input === 'object' && input !== null ? Reflect.get(input, tag) : undefined;
-  return typeof value === 'string' && Object.hasOwn(variants, value) ? variants[value] : undefined;
-}
-
-function tagProblem<T>(
-  input: unknown,
-  tag: string,
-  variants: Readonly<Record<string, Variant<T>>>,
-): RuleParams | null {
-  if (input === undefined) return MISSING;
-  if (input === null) return NONE;
-  if (typeof input !== 'object' || Array.isArray(input)) return NO_MAP;
-  if (Reflect.get(input, tag) === undefined)
-    return {
+): Result<Variant<T>, RuleParams> {
+  if (input === undefined) return err(MISSING);
+  if (input === null) return err(NONE);
+  if (typeof input !== 'object' || Array.isArray(input)) return err(NO_MAP);
+  const value: unknown = Reflect.get(input, tag);
+  if (value === undefined)
+    return err({
       type: 'value_error.discriminated_union.missing_discriminator',
       msg: `Discriminator '${tag}' is missing in value`,
-    };
-  if (variantOf(input, tag, variants) !== undefined) return null;
-  return {
+    });
+  const variant = typeof value === 'string' && Object.hasOwn(variants, value) ? variants[value] : undefined;
+  if (variant !== undefined) return ok(variant);
+  return err({
     type: 'value_error.discriminated_union.invalid_discriminator',
     msg: `No match for discriminator '${tag}' (allowed values: ${Object.keys(variants).join(', ')})`,
-  };
+  });
 }

@@ -87,7 +87,7 @@ function translate(issue: Issue, base: Location, input: unknown): readonly Valid
     case 'too_big':
       return [{ loc, ...outOfBounds(issue) }];
     case 'invalid_format':
-      return [{ loc, ...wrongFormat(issue) }];
+      return [{ loc, ...noMatch(issue.pattern ?? issue.format) }];
     case 'invalid_union':
       return issue.errors.length === 0
         ? [{ loc, msg: 'no alternative matches', type: 'value_error' }]
@@ -112,7 +112,7 @@ function meantBranch(branches: readonly (readonly Issue[])[]): readonly Issue[] 
   return branches.find(isOfType) ?? branches[0] ?? [];
 }
 
-function wrongType(expected: string): Omit<ValidationIssueDto, 'loc'> {
+function wrongType(expected: string): RuleParams {
   return WRONG_TYPES[expected] ?? { msg: `value is not a valid ${expected}`, type: `type_error.${expected}` };
 }
 
@@ -126,7 +126,8 @@ const WRONG_TYPES: Readonly<Record<string, RuleParams>> = {
   record: NO_MAP,
 };
 
-function notPermitted(values: readonly unknown[]): Omit<ValidationIssueDto, 'loc'> {
+/** A value that is none of these. */
+export function notPermitted(values: readonly unknown[]): RuleParams {
   const permitted = values.map((value) => `'${String(value)}'`).join(', ');
   return {
     msg: `value is not a valid enumeration member; permitted: ${permitted}`,
@@ -135,47 +136,51 @@ function notPermitted(values: readonly unknown[]): Omit<ValidationIssueDto, 'loc
   };
 }
 
-function outOfBounds(
-  issue: Extract<Issue, { code: 'too_small' | 'too_big' }>,
-): Omit<ValidationIssueDto, 'loc'> {
-  const [limit, side] = issue.code === 'too_small' ? [issue.minimum, 'least'] : [issue.maximum, 'most'];
-  const ctx = { limit_value: Number(limit) };
-  const end = issue.code === 'too_small' ? 'min' : 'max';
-  if (issue.origin === 'string') {
-    return {
-      msg: `ensure this value has at ${side} ${limit} characters`,
-      type: `value_error.any_str.${end}_length`,
-      ctx,
-    };
-  }
-  if (issue.origin === 'array') {
-    return {
-      msg: `ensure this value has at ${side} ${limit} items`,
-      type: `value_error.list.${end}_items`,
-      ctx,
-    };
-  }
-  const comparison = (issue.code === 'too_small' ? 'g' : 'l') + (issue.inclusive === false ? 't' : 'e');
+function outOfBounds(issue: Extract<Issue, { code: 'too_small' | 'too_big' }>): RuleParams {
+  const isSmall = issue.code === 'too_small';
+  const limit = Number(isSmall ? issue.minimum : issue.maximum);
+  const end = isSmall ? 'min' : 'max';
+  if (issue.origin === 'string') return wrongLength(end, limit, 'characters');
+  if (issue.origin === 'array') return wrongLength(end, limit, 'items');
+  return wrongNumber(`${isSmall ? 'g' : 'l'}${issue.inclusive === false ? 't' : 'e'}`, limit);
+}
+
+/** A text or a list that is too short or too long. */
+export function wrongLength(end: 'min' | 'max', limit: number, unit: 'characters' | 'items'): RuleParams {
+  const rule = unit === 'items' ? `list.${end}_items` : `any_str.${end}_length`;
   return {
-    msg: `ensure this value is ${COMPARISONS[comparison]} ${limit}`,
-    type: `value_error.number.not_${comparison}`,
-    ctx,
+    msg: `ensure this value has at ${end === 'min' ? 'least' : 'most'} ${limit} ${unit}`,
+    type: `value_error.${rule}`,
+    ctx: { limit_value: limit },
   };
 }
 
-const COMPARISONS: Readonly<Record<string, string>> = {
+/** A number that is too small or too large. `text`: the limit as the error writes it. */
+export function wrongNumber(
+  comparison: keyof typeof COMPARISONS,
+  limit: number,
+  text = String(limit),
+): RuleParams {
+  return {
+    msg: `ensure this value is ${COMPARISONS[comparison]} ${text}`,
+    type: `value_error.number.not_${comparison}`,
+    ctx: { limit_value: limit },
+  };
+}
+
+const COMPARISONS = {
   ge: 'greater than or equal to',
   gt: 'greater than',
   le: 'less than or equal to',
   lt: 'less than',
 };
 
-function wrongFormat(issue: Extract<Issue, { code: 'invalid_format' }>): Omit<ValidationIssueDto, 'loc'> {
-  const pattern = issue.pattern ?? issue.format;
+/** A text that does not match a regular expression. */
+export function noMatch(pattern: string): RuleParams {
   return { msg: `string does not match regex "${pattern}"`, type: 'value_error.str.regex', ctx: { pattern } };
 }
 
-function ruleParams(issue: Extract<Issue, { code: 'custom' }>): Omit<ValidationIssueDto, 'loc'> {
+function ruleParams(issue: Extract<Issue, { code: 'custom' }>): RuleParams {
   const { type, msg, ctx } = issue.params ?? {};
   if (typeof type !== 'string' || typeof msg !== 'string') return { msg: issue.message, type: 'value_error' };
   return ctx === undefined ? { msg, type } : { msg, type, ctx: { ...ctx } };

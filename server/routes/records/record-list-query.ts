@@ -6,27 +6,20 @@ import type { RecordQuery } from '#server/services/records/record-query';
 import type { MetadataParameter } from '#server/services/search/requested-search';
 import type { Outcome } from '#server/services/service-failure';
 import { queryInteger, rule } from '../http/request-schemas';
+import { noMatch } from '../http/validation-issues';
 
 const LISTED_STATUSES = ['pending', 'draft', 'submitted', 'discarded', 'missing'] as const;
 
 const texts = z._default(z.array(z.string()), []);
 
-/**
- * The contract's `^(?=.*[a-z0-9])[a-z0-9_-]+:(.+(,(.+))*)$`, rewritten because its commas can be matched in exponentially many
- * ways.
- */
-const METADATA_PARAMETER = /^(?=[^\n]*[a-z0-9])([a-z0-9_-]+):([^\n]+)$/;
-
+/** The pattern of the contract. */
 const METADATA_PATTERN = '^(?=.*[a-z0-9])[a-z0-9_-]+:(.+(,(.+))*)$';
 
+/** The same texts; the commas of the contract's pattern can be matched in exponentially many ways. */
+const METADATA_PARAMETER = /^(?=[^\n]*[a-z0-9])([a-z0-9_-]+):([^\n]+)$/;
+
 const metadataParameter = z.pipe(
-  z.string().check(
-    rule((text) => METADATA_PARAMETER.test(text), {
-      type: 'value_error.str.regex',
-      msg: `string does not match regex "${METADATA_PATTERN}"`,
-      ctx: { pattern: METADATA_PATTERN },
-    }),
-  ),
+  z.string().check(rule((text) => METADATA_PARAMETER.test(text), noMatch(METADATA_PATTERN))),
   z.transform((text): MetadataParameter => {
     const [, property = '', condition = ''] = METADATA_PARAMETER.exec(text) ?? [];
     return { property, condition };

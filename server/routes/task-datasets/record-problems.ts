@@ -10,6 +10,9 @@ import {
   NO_MAP,
   NO_TEXT,
   NONE,
+  notPermitted,
+  wrongLength,
+  wrongNumber,
   type RuleParams,
 } from '../http/validation-issues';
 
@@ -25,26 +28,6 @@ export function problemIssues(
 
 const brokenRule = (msg: string): RuleParams => ({ msg, type: 'assertion_error' });
 
-const tooLong = (most: number): RuleParams => ({
-  msg: `ensure this value has at most ${most} characters`,
-  type: 'value_error.any_str.max_length',
-  ctx: { limit_value: most },
-});
-
-const outOfBounds = (operator: 'le' | 'ge', limit: number): RuleParams => ({
-  msg: `ensure this value is ${operator === 'le' ? 'less' : 'greater'} than or equal to ${limit}.0`,
-  type: `value_error.number.not_${operator}`,
-  ctx: { limit_value: limit },
-});
-
-const EMPTY_LIST: RuleParams = {
-  msg: 'ensure this value has at least 1 items',
-  type: 'value_error.list.min_items',
-  ctx: { limit_value: 1 },
-};
-
-const STATUSES = ['Default', 'Edited', 'Discarded', 'Validated'];
-
 /** A value that may have either of two types is wrong as each of them. */
 const WORDS: Readonly<Record<RecordProblemCode, RuleParams | readonly RuleParams[]>> = {
   missing: MISSING,
@@ -57,18 +40,14 @@ const WORDS: Readonly<Record<RecordProblemCode, RuleParams | readonly RuleParams
   'not-a-boolean': NO_BOOLEAN,
   'not-a-time': { msg: 'invalid datetime format', type: 'value_error.datetime' },
   'not-a-name': [NO_INTEGER, NO_TEXT],
-  'unknown-status': {
-    msg: `value is not a valid enumeration member; permitted: ${STATUSES.map((name) => `'${name}'`).join(', ')}`,
-    type: 'type_error.enum',
-    ctx: { enum_values: STATUSES },
-  },
-  'name-too-long': tooLong(NAME_MAX_LENGTH),
+  'unknown-status': notPermitted(['Default', 'Edited', 'Discarded', 'Validated']),
+  'name-too-long': wrongLength('max', NAME_MAX_LENGTH, 'characters'),
   'label-length': brokenRule(`A label has 1 to ${LABEL_MAX_LENGTH} characters`),
-  'agent-too-long': tooLong(AGENT_MAX_LENGTH),
-  'score-below-0': outOfBounds('ge', 0),
-  'score-above-1': outOfBounds('le', 1),
-  'no-tokens': EMPTY_LIST,
-  'no-numbers': EMPTY_LIST,
+  'agent-too-long': wrongLength('max', AGENT_MAX_LENGTH, 'characters'),
+  'score-below-0': wrongNumber('ge', 0, '0.0'),
+  'score-above-1': wrongNumber('le', 1, '1.0'),
+  'no-tokens': wrongLength('min', 1, 'items'),
+  'no-numbers': wrongLength('min', 1, 'items'),
   'end-before-start': brokenRule('The end of an entity must be after its start'),
   'no-agent': brokenRule('Agent must be defined!'),
   'blank-text': brokenRule('No text provided'),

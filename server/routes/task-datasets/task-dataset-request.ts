@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { TASK_DATASET_NAME } from '#domain/task-record/task-dataset-name';
 import type { TaskDatasetPlace } from '#server/services/task-datasets/reach-task-dataset';
 import { lastValue } from '../http/request-schemas';
-import type { RuleParams } from '../http/validation-issues';
+import { noMatch } from '../http/validation-issues';
 
 /** Counts where the query has no parameter `workspace`. */
 const WORKSPACE_HEADER = 'X-Argilla-Workspace';
@@ -28,10 +28,4 @@ export function workspaceOf({ query, request }: Omit<PlacedCall, 'params'>): str
   return query.workspace || request.header(WORKSPACE_HEADER) || null;
 }
 
-const PATTERN = TASK_DATASET_NAME.source;
-
-export const BAD_DATASET_NAME: RuleParams = {
-  type: 'value_error.str.regex',
-  msg: `string does not match regex "${PATTERN}"`,
-  ctx: { pattern: PATTERN },
-};
+export const BAD_DATASET_NAME = noMatch(TASK_DATASET_NAME.source);
