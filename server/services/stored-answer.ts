@@ -1,6 +1,9 @@
 import type { Answer } from '#domain/question/answer';
 import type { JsonValue } from '../store/json';
 
+/** Question name to value as it came. A Map, because every name of the contract, `__proto__` too, is a legal key. */
+export type ValuesInput = ReadonlyMap<string, unknown>;
+
 /** Answers by question in the form that is stored. */
 export function storedValues(
   answers: ReadonlyMap<string, Answer>,

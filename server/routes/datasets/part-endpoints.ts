@@ -23,7 +23,7 @@ import {
   laxInteger,
   laxNumber,
   laxText,
-  optional,
+  orElse,
   orNull,
 } from '../http/lax-values';
 import type { Schema } from '../http/request-inputs';
@@ -35,10 +35,7 @@ import { newQuestionSettingsSchema, questionSettingsChangesSchema } from './ques
 const title = definitionText('part-title');
 const named = { name: definitionText('part-name'), title };
 
-const required = z.pipe(
-  optional(laxBoolean),
-  z.transform((given) => given ?? false),
-);
+const required = orElse(laxBoolean, false);
 
 const TEXT_ONLY = z.unknown().check(
   rule((type) => type === undefined || type === 'text', {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { checkLimits, type Limits } from '#domain/dataset-definition/limits';
+import { checkLimits } from '#domain/dataset-definition/limits';
 import {
   checkUniqueOptions,
   checkVisibleOptions,
@@ -9,22 +9,18 @@ import {
 } from '#domain/dataset-definition/question-definition';
 import { changesBody } from '../http/changes-body';
 import { definitionText } from '../http/definition-text';
-import { boundedList, laxBoolean, laxInteger, laxText, listOf, optional } from '../http/lax-values';
+import { boundedList, laxBoolean, laxInteger, laxText, listOf, orNull } from '../http/lax-values';
 import { rule } from '../http/request-schemas';
 import { taggedUnion, type Variant } from '../http/tagged-union';
 
 /** Settings of a question, as on the wire. */
 export type SettingsInput = Readonly<Record<string, unknown>> & { readonly type: string };
 
-/** Without a description it is null. */
-const optionSchema = z.pipe(
-  z.object({
-    value: definitionText('option-value'),
-    text: definitionText('option-text'),
-    description: optional(definitionText('option-description')),
-  }),
-  z.transform(({ value, text, description }) => ({ value, text, description: description ?? null })),
-);
+const optionSchema = z.object({
+  value: definitionText('option-value'),
+  text: definitionText('option-text'),
+  description: orNull(definitionText('option-description')),
+});
 
 function optionsSchema(type: keyof typeof OPTION_COUNTS) {
   const { least, most } = OPTION_COUNTS[type];
@@ -36,7 +32,7 @@ const ratingOptionsSchema = boundedList(
   OPTION_COUNTS.rating.most,
   OPTION_COUNTS.rating.least,
 ).check(
-  rule((options) => options.every(({ value }) => keeps(RATING_VALUES, value)), {
+  rule((options) => options.every(({ value }) => checkLimits(RATING_VALUES, value).ok), {
     type: 'value_error',
     msg: `option values must be between ${RATING_VALUES.least} and ${RATING_VALUES.most}`,
   }),
@@ -51,10 +47,10 @@ const DIFFERENT = rule<{ readonly options: ReadonlyArray<{ readonly value: strin
 );
 
 const VISIBLE_EXIST = rule<{
-  readonly visible_options?: number | null | undefined;
+  readonly visible_options: number | null;
   readonly options: readonly unknown[];
 }>(
-  ({ visible_options, options }) => checkVisibleOptions(visible_options ?? null, options.length).ok,
+  ({ visible_options, options }) => checkVisibleOptions(visible_options, options.length).ok,
   { type: 'value_error', msg: "'visible_options' must not be more than there are options" },
   ['__root__'],
 );
@@ -65,14 +61,14 @@ const LABEL = z
   .object({
     type: z.literal('label_selection'),
     options: optionsSchema('label_selection'),
-    visible_options: optional(visibleCount),
+    visible_options: orNull(visibleCount),
   })
   .check(DIFFERENT, VISIBLE_EXIST);
 const MULTI_LABEL = z
   .object({
     type: z.literal('multi_label_selection'),
     options: optionsSchema('multi_label_selection'),
-    visible_options: optional(visibleCount),
+    visible_options: orNull(visibleCount),
     options_order: z._default(z.enum(['natural', 'suggestion']), 'natural'),
   })
   .check(DIFFERENT, VISIBLE_EXIST);
@@ -82,33 +78,22 @@ const SPAN = z
     type: z.literal('span'),
     field: laxText,
     options: optionsSchema('span'),
-    visible_options: optional(visibleCount),
+    visible_options: orNull(visibleCount),
     allow_overlapping: z._default(laxBoolean, false),
   })
   .check(DIFFERENT, VISIBLE_EXIST);
 
-const withVisible = <T extends { readonly visible_options?: number | null | undefined }>(settings: T) => ({
-  ...settings,
-  visible_options: settings.visible_options ?? null,
-});
-
 const NEW: Readonly<Record<string, Variant<SettingsInput>>> = {
   text: { className: 'TextQuestionSettingsCreate', schema: TEXT },
   rating: { className: 'RatingQuestionSettingsCreate', schema: RATING },
-  label_selection: {
-    className: 'LabelSelectionQuestionSettingsCreate',
-    schema: z.pipe(LABEL, z.transform(withVisible)),
-  },
-  multi_label_selection: {
-    className: 'MultiLabelSelectionQuestionSettingsCreate',
-    schema: z.pipe(MULTI_LABEL, z.transform(withVisible)),
-  },
+  label_selection: { className: 'LabelSelectionQuestionSettingsCreate', schema: LABEL },
+  multi_label_selection: { className: 'MultiLabelSelectionQuestionSettingsCreate', schema: MULTI_LABEL },
   ranking: { className: 'RankingQuestionSettingsCreate', schema: RANKING },
   span: {
     className: 'SpanQuestionSettingsCreate',
     schema: z.pipe(
       SPAN,
-      z.transform((settings) => ({ ...withVisible(settings), allow_character_annotation: true })),
+      z.transform((settings) => ({ ...settings, allow_character_annotation: true })),
     ),
   },
 };
@@ -152,8 +137,4 @@ function changes(
     changesBody(keys, ['visible_options'], refusal),
     z.transform((settings): SettingsInput => ({ ...settings, type })),
   );
-}
-
-function keeps(limits: Limits, value: number): boolean {
-  return checkLimits(limits, value).ok;
 }

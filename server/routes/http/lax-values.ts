@@ -10,12 +10,16 @@ export function optional<T extends z.ZodMiniType>(schema: T) {
   return z.optional(z.nullable(schema));
 }
 
-/** As `optional`; null where it is left out. */
-export function orNull<T extends z.ZodMiniType>(schema: T) {
+/** As `optional`, with the value of a key that is null or left out. */
+export function orElse<T extends z.ZodMiniType, const F>(schema: T, fallback: F) {
   return z.pipe(
     optional(schema),
-    z.transform((given) => given ?? null),
+    z.transform((given) => given ?? fallback),
   );
+}
+
+export function orNull<T extends z.ZodMiniType>(schema: T) {
+  return orElse(schema, null);
 }
 
 /** A map; an empty list is accepted as an empty map (WIR-92). */

@@ -10,7 +10,7 @@ import type { RecordInput } from '#server/services/records/create-records';
 import type { UpsertInput } from '#server/services/records/upsert-records';
 import type { JsonValue } from '#server/store/json';
 import { itemsBody } from '../http/items-body';
-import { laxMap, laxNumber, laxText, listOf, mapOf, optional } from '../http/lax-values';
+import { laxMap, laxNumber, laxText, listOf, mapOf, optional, orNull } from '../http/lax-values';
 import { shapedAs } from '../http/input-shape';
 import { rule, uuidSchema } from '../http/request-schemas';
 import { answerValueSchema, givenValuesSchema } from './response-body';
@@ -70,17 +70,11 @@ export const suggestionSchema = z.pipe(
   z.object({
     question_id: uuidSchema,
     value: answerValueSchema,
-    type: optional(z.enum(['model', 'human'])),
-    agent: optional(agentSchema),
-    score: optional(scoreSchema),
+    type: orNull(z.enum(['model', 'human'])),
+    agent: orNull(agentSchema),
+    score: orNull(scoreSchema),
   }),
-  z.transform(({ question_id, value, type, agent, score }): SuggestionInput => ({
-    questionId: question_id,
-    value,
-    type: type ?? null,
-    agent: agent ?? null,
-    score: score ?? null,
-  })),
+  z.transform(({ question_id: questionId, ...given }): SuggestionInput => ({ questionId, ...given })),
 );
 
 const recordResponseSchema = taggedUnion<RecordResponseInput>({
@@ -93,22 +87,18 @@ const recordResponseSchema = taggedUnion<RecordResponseInput>({
     draft: { className: 'UserDraftResponseCreate', schema: responseOf('draft', givenValuesSchema) },
     discarded: {
       className: 'UserDiscardedResponseCreate',
-      schema: responseOf('discarded', optional(givenValuesSchema)),
+      schema: responseOf('discarded', orNull(givenValuesSchema)),
     },
   },
 });
 
 function responseOf(
   status: RecordResponseInput['status'],
-  values: z.ZodMiniType<RecordResponseInput['values'] | undefined>,
+  values: z.ZodMiniType<RecordResponseInput['values']>,
 ): z.ZodMiniType<RecordResponseInput> {
   return z.pipe(
     z.object({ user_id: uuidSchema, values }),
-    z.transform(({ user_id, values: given }): RecordResponseInput => ({
-      userId: user_id,
-      status,
-      values: given ?? null,
-    })),
+    z.transform(({ user_id: userId, ...given }): RecordResponseInput => ({ userId, status, ...given })),
   );
 }
 
@@ -123,21 +113,18 @@ const fieldsSchema = mapOf(z.nullable(z.string()));
 
 const parts = {
   metadata: optional(metadataSchema),
-  external_id: optional(laxText),
-  responses: optional(responsesSchema),
-  suggestions: optional(listOf(suggestionSchema)),
-  vectors: optional(vectorsSchema),
+  external_id: orNull(laxText),
+  responses: orNull(responsesSchema),
+  suggestions: orNull(listOf(suggestionSchema)),
+  vectors: orNull(vectorsSchema),
 };
 
 const recordSchema = z.pipe(
   z.object({ fields: fieldsSchema, ...parts }),
-  z.transform(({ external_id, ...record }): RecordInput => ({
-    fields: record.fields,
-    metadata: record.metadata ?? null,
-    externalId: external_id ?? null,
-    responses: record.responses ?? null,
-    suggestions: record.suggestions ?? null,
-    vectors: record.vectors ?? null,
+  z.transform(({ external_id: externalId, metadata, ...record }): RecordInput => ({
+    ...record,
+    externalId,
+    metadata: metadata ?? null,
   })),
 );
 
@@ -164,15 +151,11 @@ export const MANY_NEW_RECORDS = itemsBody(
 /** Metadata stay unchanged without their key. */
 export const UPSERTED_RECORDS = itemsBody(
   z.pipe(
-    z.object({ id: optional(uuidSchema), fields: optional(fieldsSchema), ...parts }),
-    z.transform(({ external_id, ...record }): UpsertInput => ({
-      id: record.id ?? null,
-      externalId: external_id ?? null,
-      fields: record.fields ?? null,
-      metadata: record.metadata,
-      responses: record.responses ?? null,
-      suggestions: record.suggestions ?? null,
-      vectors: record.vectors ?? null,
+    z.object({ id: orNull(uuidSchema), fields: orNull(fieldsSchema), ...parts }),
+    z.transform(({ external_id: externalId, metadata, ...record }): UpsertInput => ({
+      ...record,
+      externalId,
+      metadata,
     })),
   ),
   BULK_MAX,
@@ -194,8 +177,8 @@ export const RECORD_CHANGES = itemsBody(
 );
 
 /** Null clears metadata; for suggestions and vectors it changes nothing. */
-function changeOf({ metadata, suggestions, vectors }: z.infer<typeof changedParts>): Omit<ChangeInput, 'id'> {
-  return { metadata, suggestions: suggestions ?? null, vectors: vectors ?? null };
+function changeOf({ metadata, ...change }: z.infer<typeof changedParts>): Omit<ChangeInput, 'id'> {
+  return { ...change, metadata };
 }
 
 function areExternalIdsDifferent(records: readonly Pick<RecordInput, 'externalId'>[]): boolean {

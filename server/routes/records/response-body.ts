@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { responseStatusSchema } from '#contract/response';
 import { SPANS_MAX_COUNT } from '#domain/question/span-value';
 import type { ResponseInput } from '#server/services/responses/decide-responses';
-import type { ValuesInput } from '#server/services/responses/values-input';
+import type { ValuesInput } from '#server/services/stored-answer';
 import { definitionTextProblem } from '../http/definition-text';
 import { shapedAs } from '../http/input-shape';
-import { isEmptyList, optional } from '../http/lax-values';
+import { isEmptyList, orNull } from '../http/lax-values';
 import { taggedUnion } from '../http/tagged-union';
 import {
   addIssue,
@@ -15,6 +15,8 @@ import {
   NO_TEXT,
   NONE,
   REPORTED_MAX,
+  wrongLength,
+  wrongNumber,
   type RuleParams,
 } from '../http/validation-issues';
 
@@ -46,7 +48,7 @@ export const givenValuesSchema = shapedAs(
     if (!isMap(input)) {
       if (!isEmptyList(input)) report({ path: [], ...noMap(input) });
     } else if (Object.keys(input).length > ANSWERS_MAX) {
-      report({ path: [], ...tooManyItems(ANSWERS_MAX) });
+      report({ path: [], ...wrongLength('max', ANSWERS_MAX, 'items') });
     } else {
       for (const [name, entry] of Object.entries(input)) {
         const malformed = definitionTextProblem('part-name', name);
@@ -76,10 +78,10 @@ export const answerValueSchema = shapedAs(
 );
 
 /** Body of creating a response. */
-export const givenResponseSchema = z.pipe(
-  z.object({ status: responseStatusSchema, values: optional(givenValuesSchema) }),
-  z.transform(({ status, values }) => ({ status, values: values ?? null })),
-);
+export const givenResponseSchema = z.object({
+  status: responseStatusSchema,
+  values: orNull(givenValuesSchema),
+});
 
 /** Body of replacing a response; its status decides whether values are optional. */
 export const replacedResponseSchema = taggedUnion<ResponseInput>({
@@ -87,25 +89,18 @@ export const replacedResponseSchema = taggedUnion<ResponseInput>({
   variants: {
     submitted: {
       className: 'SubmittedResponseUpdate',
-      schema: replacedBy('submitted', givenValuesSchema),
+      schema: z.object({ status: z.literal('submitted'), values: givenValuesSchema }),
     },
-    draft: { className: 'DraftResponseUpdate', schema: replacedBy('draft', optional(givenValuesSchema)) },
+    draft: {
+      className: 'DraftResponseUpdate',
+      schema: z.object({ status: z.literal('draft'), values: orNull(givenValuesSchema) }),
+    },
     discarded: {
       className: 'DiscardedResponseUpdate',
-      schema: replacedBy('discarded', optional(givenValuesSchema)),
+      schema: z.object({ status: z.literal('discarded'), values: orNull(givenValuesSchema) }),
     },
   },
 });
-
-function replacedBy(
-  status: ResponseInput['status'],
-  values: z.ZodMiniType<ValuesInput | null | undefined>,
-): z.ZodMiniType<ResponseInput> {
-  return z.pipe(
-    z.object({ values }),
-    z.transform((given): ResponseInput => ({ status, values: given.values ?? null })),
-  );
-}
 
 function noMap(value: unknown): RuleParams {
   if (value === undefined) return MISSING;
@@ -125,7 +120,7 @@ function problemOfList(items: readonly unknown[]): FormProblem | null {
   const [first] = items;
   if (!isMap(first)) return firstProblem(items, (item) => textProblem(item, []));
   if (!('start' in first || 'end' in first)) return firstProblem(items, problemOfRankedOption);
-  if (items.length > SPANS_MAX_COUNT) return { path: [], ...tooManyItems(SPANS_MAX_COUNT) };
+  if (items.length > SPANS_MAX_COUNT) return { path: [], ...wrongLength('max', SPANS_MAX_COUNT, 'items') };
   return firstProblem(items, problemOfSpan);
 }
 
@@ -163,22 +158,12 @@ function problemOfSpan(item: unknown): FormProblem | null {
 function boundProblem(value: unknown, least: number, name: string): FormProblem | null {
   if (value === undefined) return { path: [name], ...MISSING };
   if (typeof value !== 'number' || !Number.isInteger(value)) return { path: [name], ...NO_INTEGER };
-  return value >= least ? null : { path: [name], ...tooSmall(least) };
+  return value >= least ? null : { path: [name], ...wrongNumber('ge', least) };
 }
 
 function textProblem(value: unknown, path: JsonPath): FormProblem | null {
   if (value === undefined) return { path, ...MISSING };
   return typeof value === 'string' ? null : { path, ...NO_TEXT };
-}
-
-function tooSmall(limit: number): RuleParams {
-  const msg = `ensure this value is greater than or equal to ${limit}`;
-  return { type: 'value_error.number.not_ge', msg, ctx: { limit_value: limit } };
-}
-
-function tooManyItems(limit: number): RuleParams {
-  const msg = `ensure this value has at most ${limit} items`;
-  return { type: 'value_error.list.max_items', msg, ctx: { limit_value: limit } };
 }
 
 function isMap(value: unknown): value is Readonly<Record<string, unknown>> {

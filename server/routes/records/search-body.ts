@@ -8,7 +8,16 @@ import type {
   RequestedVector,
 } from '#server/services/search/requested-search';
 import { rule, uuidSchema } from '../http/request-schemas';
-import { boundedList, laxExactNumber, laxMap, laxText, numbers, optional } from '../http/lax-values';
+import {
+  boundedList,
+  laxExactNumber,
+  laxMap,
+  laxText,
+  numbers,
+  optional,
+  orElse,
+  orNull,
+} from '../http/lax-values';
 import { definitionText } from '../http/definition-text';
 import { taggedUnion } from '../http/tagged-union';
 
@@ -25,31 +34,17 @@ const metadataScope = z.pipe(
   })),
 );
 
-const suggestionScope = z.pipe(
-  z.object({
-    entity: z.literal('suggestion'),
-    question: definitionText('part-name'),
-    property: optional(z.enum(SUGGESTION_PROPERTIES)),
-  }),
-  z.transform(({ question, property }): RequestedScope => ({
-    entity: 'suggestion',
-    question,
-    property: property ?? 'value',
-  })),
-);
+const suggestionScope = z.object({
+  entity: z.literal('suggestion'),
+  question: definitionText('part-name'),
+  property: orElse(z.enum(SUGGESTION_PROPERTIES), 'value'),
+});
 
-const responseScope = z.pipe(
-  z.object({
-    entity: z.literal('response'),
-    question: optional(definitionText('part-name')),
-    property: optional(z.literal('status')),
-  }),
-  z.transform(({ question, property }): RequestedScope => ({
-    entity: 'response',
-    question: question ?? null,
-    property: property ?? null,
-  })),
-);
+const responseScope = z.object({
+  entity: z.literal('response'),
+  question: orNull(definitionText('part-name')),
+  property: orNull(z.literal('status')),
+});
 
 /** Subject of a filter or a sort key (WIR-71). */
 const scopeSchema = taggedUnion<RequestedScope>({
@@ -65,11 +60,11 @@ const scopeSchema = taggedUnion<RequestedScope>({
 const textSchema = z.pipe(
   z.object({
     q: z.pipe(laxText, z.string().check(z.maxLength(SEARCH_LIMITS.text))),
-    field: optional(laxText),
+    field: orNull(laxText),
     /** An extension: other servers do not search for parts of words. */
-    mode: optional(z.enum(['words', 'parts'])),
+    mode: orElse(z.enum(['words', 'parts']), 'words'),
   }),
-  z.transform(({ q, field, mode }) => ({ text: q, field: field ?? null, mode: mode ?? 'words' })),
+  z.transform(({ q: text, ...given }) => ({ text, ...given })),
 );
 
 const ONE_TARGET = {
@@ -83,7 +78,7 @@ const vectorSchema = z.pipe(
       name: laxText,
       record_id: optional(uuidSchema),
       value: optional(numbers),
-      order: optional(z.enum(['most_similar', 'least_similar'])),
+      order: orElse(z.enum(['most_similar', 'least_similar']), 'most_similar'),
     })
     .check(
       rule(
@@ -96,7 +91,7 @@ const vectorSchema = z.pipe(
     const target = record_id
       ? ({ kind: 'record', recordId: record_id } as const)
       : ({ kind: 'value', value: value ?? [] } as const);
-    return { name, target, order: order ?? 'most_similar' };
+    return { name, target, order };
   }),
 );
 
@@ -121,17 +116,17 @@ const rangeFilterSchema = z.pipe(
     .object({
       type: z.literal('range'),
       scope: scopeSchema,
-      ge: optional(laxExactNumber),
-      le: optional(laxExactNumber),
+      ge: orNull(laxExactNumber),
+      le: orNull(laxExactNumber),
     })
     .check(
-      rule(({ ge, le }) => (ge ?? le ?? null) !== null, SOME_BOUND, ['__root__']),
+      rule(({ ge, le }) => (ge ?? le) !== null, SOME_BOUND, ['__root__']),
       rule(({ ge, le }) => (ge ?? -Infinity) <= (le ?? Infinity), BOUNDS_IN_ORDER, ['__root__']),
     ),
   z.transform(({ scope, ge, le }): RequestedFilter => ({
     kind: 'filter',
     scope,
-    match: { kind: 'range', ge: ge ?? null, le: le ?? null },
+    match: { kind: 'range', ge, le },
   })),
 );
 
@@ -146,17 +141,17 @@ const sortKeySchema = z.pipe(
 export const searchBodySchema = z.pipe(
   laxMap(
     z.object({
-      query: optional(laxMap(z.object({ text: optional(textSchema), vector: optional(vectorSchema) }))),
+      query: optional(laxMap(z.object({ text: orNull(textSchema), vector: orNull(vectorSchema) }))),
       filters: optional(
         laxMap(z.object({ and: optional(boundedList(filterSchema, SEARCH_LIMITS.filters)) })),
       ),
-      sort: optional(boundedList(sortKeySchema, SEARCH_LIMITS.sortKeys)),
+      sort: orElse(boundedList(sortKeySchema, SEARCH_LIMITS.sortKeys), []),
     }),
   ),
   z.transform(({ query, filters, sort }): RequestedSearch => ({
     text: query?.text ?? null,
     vector: query?.vector ?? null,
     filters: { kind: 'all', of: filters?.and ?? [] },
-    sort: sort ?? [],
+    sort,
   })),
 );

@@ -11,8 +11,7 @@ import type { ResponseStatus } from '#domain/feedback/response';
 import { checkResponse, type JudgedQuestion, type ResponseProblem } from '#domain/feedback/response-rules';
 import { checkSuggestion, type SuggestionProblem } from '#domain/feedback/suggestion-rules';
 import { err, ok, type Result } from '#domain/shared/result';
-import type { ValuesInput } from '../responses/values-input';
-import { jsonOf, storedValues, textOfField } from '../stored-answer';
+import { jsonOf, storedValues, textOfField, type ValuesInput } from '../stored-answer';
 
 /** A suggestion as a request gives it. */
 export interface SuggestionInput {

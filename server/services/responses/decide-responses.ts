@@ -5,9 +5,8 @@ import { err, ok, type Result } from '#domain/shared/result';
 import type { LockedRecord } from '#server/store/queries/records';
 import type { ResponseRow } from '#server/store/queries/responses';
 import type { NewId } from '../ports';
-import { storedValues, textOfField } from '../stored-answer';
+import { storedValues, textOfField, type ValuesInput } from '../stored-answer';
 import { FORBIDDEN, type ServiceFailure } from '../service-failure';
-import type { ValuesInput } from './values-input';
 import { subjectOf, type RecordChange, type ResponseChange } from './response-changes';
 
 export interface ResponseInput {

@@ -1,28 +1,32 @@
 import * as z from 'zod/mini';
 import type { TaskQuery, TaskSort } from '#server/services/task-search/task-query';
 import { shapedAs } from '../../http/input-shape';
-import { laxBoolean, laxInteger, laxNumber, laxText, listOf, numbers, optional } from '../../http/lax-values';
+import {
+  laxBoolean,
+  laxInteger,
+  laxNumber,
+  laxText,
+  listOf,
+  numbers,
+  optional,
+  orElse,
+  orNull,
+} from '../../http/lax-values';
 
 const texts = z._default(listOf(laxText), []);
 
 const STATUSES = ['Default', 'Edited', 'Discarded', 'Validated'] as const;
 
-const scoreSchema = z.pipe(
-  z.object({ from: optional(laxNumber), to: optional(laxNumber) }),
-  z.transform(({ from, to }) => ({ from: from ?? 0, to: to ?? null })),
-);
+const scoreSchema = z.object({ from: orElse(laxNumber, 0), to: orNull(laxNumber) });
 
 /** Numbers of records, as many as a search reaches. */
 const NEAREST = [z.gte(1), z.lte(10_000)] as const;
 
-const vectorSchema = z.pipe(
-  z.object({
-    name: laxText,
-    value: numbers,
-    k: optional(z.pipe(laxInteger, z.number().check(...NEAREST))),
-  }),
-  z.transform(({ name, value, k }) => ({ name, value, k: k ?? null })),
-);
+const vectorSchema = z.object({
+  name: laxText,
+  value: numbers,
+  k: orNull(z.pipe(laxInteger, z.number().check(...NEAREST))),
+});
 
 /** A text or a list of texts by key. A map, since keys may be names of the members of every object. */
 const metadataSchema = shapedAs(
@@ -39,21 +43,21 @@ const metadataSchema = shapedAs(
 );
 
 const queryKeys = z.object({
-  query_text: optional(laxText),
-  ids: optional(listOf(laxText)),
+  query_text: orNull(laxText),
+  ids: orElse(listOf(laxText), []),
   status: z._default(z.array(z.enum(STATUSES)), []),
   annotated_by: texts,
   predicted_by: texts,
   annotated_as: texts,
   predicted_as: texts,
-  predicted: optional(z.enum(['ok', 'ko'])),
-  score: optional(scoreSchema),
+  predicted: orNull(z.enum(['ok', 'ko'])),
+  score: orNull(scoreSchema),
   metadata: optional(metadataSchema),
-  has_annotation: optional(laxBoolean),
-  has_prediction: optional(laxBoolean),
+  has_annotation: orElse(laxBoolean, false),
+  has_prediction: orElse(laxBoolean, false),
   uncovered_by_rules: texts,
-  vector: optional(vectorSchema),
-  raw_query: optional(z.record(z.string(), z.unknown())),
+  vector: orNull(vectorSchema),
+  raw_query: orNull(z.record(z.string(), z.unknown())),
 });
 
 /** Keys of a query object. */
@@ -63,21 +67,21 @@ export const QUERY_KEYS: readonly string[] = Object.keys(queryKeys.shape);
 export const taskQuerySchema = z.pipe(
   queryKeys,
   z.transform((given): TaskQuery => ({
-    text: given.query_text ?? null,
-    ids: given.ids ?? [],
+    text: given.query_text,
+    ids: given.ids,
     status: given.status,
     annotatedBy: given.annotated_by,
     predictedBy: given.predicted_by,
     annotatedAs: given.annotated_as,
     predictedAs: given.predicted_as,
-    predicted: given.predicted ?? null,
-    score: given.score ?? null,
+    predicted: given.predicted,
+    score: given.score,
     metadata: given.metadata ?? new Map(),
-    hasAnnotation: given.has_annotation ?? false,
-    hasPrediction: given.has_prediction ?? false,
+    hasAnnotation: given.has_annotation,
+    hasPrediction: given.has_prediction,
     uncoveredByRules: given.uncovered_by_rules,
-    vector: given.vector ?? null,
-    isRaw: (given.raw_query ?? null) !== null,
+    vector: given.vector,
+    isRaw: given.raw_query !== null,
   })),
 );
 
