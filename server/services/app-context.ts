@@ -4,6 +4,7 @@ import type { InvitationTokens } from '../security/invitation-tokens';
 import type { SignInFlows } from '../security/sign-in-flows';
 import type { Tokens } from '../security/tokens';
 import type { Store } from '../store/queries/store';
+import type { Caller } from './access/caller';
 import type { Clock, Every, IdentityProvider, NewId, PasswordHasher } from './ports';
 import type { PacedWork } from './paced-work';
 import type { Room } from './room';
@@ -62,4 +63,9 @@ export interface AppContext {
   readonly pacedWork: PacedWork;
   /** Memory for long bodies, from their arrival to their answer. */
   readonly bodyRoom: Room;
+}
+
+/** Everything that services work with for the call of a user. */
+export interface CallContext extends AppContext {
+  readonly caller: Caller;
 }

@@ -1,4 +1,4 @@
-import type { TokenDto, UserDto } from '#contract/session';
+import type { AccountDto, TokenDto } from '#contract/session';
 import type { WorkspaceDto } from '#contract/workspace';
 import { fullName } from '#domain/access/account-rules';
 import type { WithApiKey } from '#server/services/users/api-keys';
@@ -10,10 +10,7 @@ export function tokenDto(token: string): TokenDto {
 }
 
 /** A user without keys that are null; `workspaces` are names. `disabled_at` is an extension. */
-export function userDto(
-  row: WithApiKey<Row<'users'>>,
-  workspaces: readonly string[],
-): UserDto & { readonly disabled_at?: string } {
+export function userDto(row: WithApiKey<Row<'users'>>, workspaces: readonly string[]): AccountDto {
   const { first_name, last_name } = row;
   return {
     id: row.id,

@@ -17,15 +17,15 @@ export const ACCOUNT_ENDPOINTS = [
   endpoint('PUT /v1/me/password', {
     summary: 'Change the own password',
     body: z.object({ current_password: laxText, new_password: newPassword }),
-    run({ context, caller, body, request }) {
+    run({ context, body, request }) {
       const change = { currentPassword: body.current_password, newPassword: body.new_password };
-      return changeOwnPassword(context, caller, change, request.clientAddress);
+      return changeOwnPassword(context, change, request.clientAddress);
     },
     answer: tokenDto,
   }),
   endpoint('POST /v1/me/api-key', {
     summary: 'Replace the own API key',
-    run: ({ context, caller }) => renewApiKey(context, caller.id),
+    run: ({ context }) => renewApiKey(context, context.caller.id),
     answer: accountDto,
   }),
   endpoint('PATCH /v1/users/:user_id', {
@@ -34,25 +34,23 @@ export const ACCOUNT_ENDPOINTS = [
       { first_name: personalName, last_name: personalName, role: userRole, disabled: laxBoolean },
       ['last_name'],
     ),
-    run: ({ context, caller, params, body }) =>
-      changeUser(context, caller, params.user_id, {
-        ...(body.first_name !== undefined && { firstName: body.first_name }),
-        ...(body.last_name !== undefined && { lastName: body.last_name }),
-        ...(body.role !== undefined && { role: body.role }),
-        ...(body.disabled !== undefined && { isDisabled: body.disabled }),
-      }),
+    run({ context, params, body: { disabled: isDisabled, ...changes } }) {
+      return changeUser(context, params.user_id, {
+        ...changes,
+        ...(isDisabled !== undefined && { isDisabled }),
+      });
+    },
     answer: accountDto,
   }),
   endpoint('PUT /v1/users/:user_id/password', {
     summary: 'Set the password of a user',
     body: z.object({ password: optional(newPassword) }),
-    run: ({ context, caller, params, body }) =>
-      resetPasswordOfUser(context, caller, params.user_id, body.password ?? null),
+    run: ({ context, params, body }) => resetPasswordOfUser(context, params.user_id, body.password ?? null),
     answer: (password) => ({ password }),
   }),
   endpoint('POST /v1/users/:user_id/api-key', {
     summary: 'Replace the API key of a user',
-    run: ({ context, caller, params }) => renewApiKeyOfUser(context, caller, params.user_id),
+    run: ({ context, params }) => renewApiKeyOfUser(context, params.user_id),
     answer: accountDto,
   }),
 ];

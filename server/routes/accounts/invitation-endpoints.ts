@@ -32,7 +32,7 @@ const token = z.string().check(z.minLength(1), z.maxLength(200));
 export const INVITATION_ENDPOINTS = [
   endpoint('GET /v1/invitations', {
     summary: 'Invitations that are open',
-    run: ({ context, caller }) => listOpenInvitations(context, caller),
+    run: ({ context }) => listOpenInvitations(context),
     answer: itemsOf(openInvitationDto),
   }),
   endpoint('POST /v1/invitations', {
@@ -44,21 +44,21 @@ export const INVITATION_ENDPOINTS = [
       note: z._default(note, ''),
     }),
     success: 201,
-    run({ context, caller, body: { role, workspaces: names, expires_in_days: days, note: text } }) {
+    run({ context, body: { role, workspaces: names, expires_in_days: days, note: text } }) {
       const workspaces = [...new Set(names)];
-      return invite(context, caller, { role, workspaces, days, note: text.trim() });
+      return invite(context, { role, workspaces, days, note: text.trim() });
     },
     answer: (made): NewInvitationDto => ({ ...openInvitationDto(made), token: made.token }),
   }),
   endpoint('GET /v1/invitations/:invitation_id/link', {
     summary: 'The link of an invitation again',
-    run: ({ context, caller, params }) => findInvitationToken(context, caller, params.invitation_id),
+    run: ({ context, params }) => findInvitationToken(context, params.invitation_id),
     answer: (found): InvitationLinkDto => ({ token: found }),
   }),
   endpoint('DELETE /v1/invitations/:invitation_id', {
     summary: 'Revoke an invitation',
     success: 204,
-    run: ({ context, caller, params }) => revokeInvitation(context, caller, params.invitation_id),
+    run: ({ context, params }) => revokeInvitation(context, params.invitation_id),
   }),
   openEndpoint('POST /v1/invitations/read', {
     summary: 'The invitation of a token',

@@ -17,28 +17,28 @@ export const SESSION_ENDPOINTS = [
   endpoint('GET /me', {
     summary: 'The caller',
     query: included,
-    async run({ context, caller, query }) {
-      const workspaces = await listOwnWorkspaces(context, caller);
+    async run({ context, query }) {
+      const workspaces = await listOwnWorkspaces(context);
       const user = userDto(
-        await withApiKey(context, caller.account),
+        await withApiKey(context, context.caller.account),
         workspaces.map(({ name }) => name),
       );
       if (!query.include.includes('key_bindings')) return ok(user);
-      return ok({ ...user, key_bindings: await findKeyBindings(context.store, caller.id) });
+      return ok({ ...user, key_bindings: await findKeyBindings(context.store, context.caller.id) });
     },
   }),
   endpoint('PUT /v1/me/key-bindings', {
     // An extension; other servers answer 404.
     summary: 'Keep the keys that the caller chose for commands of the client',
     body: givenKeyBindingsSchema,
-    async run({ context, caller, body }) {
-      await writeKeyBindings(context.store, caller.id, body.key_bindings, context.clock.timestamp());
+    async run({ context, body }) {
+      await writeKeyBindings(context.store, context.caller.id, body.key_bindings, context.clock.timestamp());
       return ok(body);
     },
   }),
   endpoint('GET /v1/me', {
     summary: 'The caller, in the form of 1.29',
-    run: async ({ context, caller }) => ok(v1UserDto(await withApiKey(context, caller.account))),
+    run: async ({ context }) => ok(v1UserDto(await withApiKey(context, context.caller.account))),
   }),
 ];
 

@@ -28,23 +28,23 @@ export const newUserSchema = z.object({
 export const USER_ENDPOINTS = [
   endpoint('GET /users', {
     summary: 'All users',
-    run: ({ context, caller }) => listUsers(context, caller),
+    run: ({ context }) => listUsers(context),
     answer: (users) => users.map(accountDto),
   }),
   endpoint('POST /users', {
     summary: 'Create a user',
     body: newUserSchema,
-    run: ({ context, caller, body }) => createUser(context, caller, givenUserFrom(body)),
+    run: ({ context, body }) => createUser(context, givenUserFrom(body)),
     answer: accountDto,
   }),
   endpoint('DELETE /users/:user_id', {
     summary: 'Delete a user; the responses stay',
-    run: ({ context, caller, params }) => deleteUser(context, caller, params.user_id),
+    run: ({ context, params }) => deleteUser(context, params.user_id),
     answer: accountDto,
   }),
   endpoint('GET /v1/users/:user_id/workspaces', {
     summary: 'Workspaces of a user',
-    run: ({ context, caller, params }) => workspacesOfUser(context, caller, params.user_id),
+    run: ({ context, params }) => workspacesOfUser(context, params.user_id),
     answer: itemsOf(workspaceDto),
   }),
 ];

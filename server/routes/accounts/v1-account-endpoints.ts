@@ -14,51 +14,49 @@ import { givenUserFrom, newUserSchema } from './user-endpoints';
 export const V1_ACCOUNT_ENDPOINTS = [
   endpoint('GET /v1/users', {
     summary: 'All users, in the form of 1.29',
-    run: async ({ context, caller }) => inPlainText(await listUsers(context, caller)),
+    run: async ({ context }) => inPlainText(await listUsers(context)),
     answer: itemsOf(v1UserDto),
   }),
   endpoint('GET /v1/users/:user_id', {
     summary: 'One user',
-    run: async ({ context, caller, params }) => inPlainText(await readUser(context, caller, params.user_id)),
+    run: async ({ context, params }) => inPlainText(await readUser(context, params.user_id)),
     answer: v1UserDto,
   }),
   endpoint('POST /v1/users', {
     summary: 'Create a user, in the form of 1.29',
     body: newUserSchema,
     success: 201,
-    async run({ context, caller, body }) {
+    async run({ context, body }) {
       const given = { ...givenUserFrom(body), workspaces: [] };
       const taken = `User username \`${given.username}\``;
-      return inPlainText(await createUser(context, caller, given), taken);
+      return inPlainText(await createUser(context, given), taken);
     },
     answer: v1UserDto,
   }),
   endpoint('DELETE /v1/users/:user_id', {
     summary: 'Delete a user, in the form of 1.29',
-    run: async ({ context, caller, params }) =>
-      inPlainText(await deleteUser(context, caller, params.user_id)),
+    run: async ({ context, params }) => inPlainText(await deleteUser(context, params.user_id)),
     answer: v1UserDto,
   }),
   endpoint('POST /v1/workspaces', {
     summary: 'Create a workspace, in the form of 1.29',
     body: newWorkspaceSchema,
     success: 201,
-    run: async ({ context, caller, body }) =>
-      inPlainText(await createWorkspace(context, caller, body.name), `Workspace name \`${body.name}\``),
+    run: async ({ context, body }) =>
+      inPlainText(await createWorkspace(context, body.name), `Workspace name \`${body.name}\``),
     answer: workspaceDto,
   }),
   endpoint('GET /v1/workspaces/:workspace_id/users', {
     summary: 'Members of a workspace, in the form of 1.29',
-    run: async ({ context, caller, params }) =>
-      inPlainText(await listMembers(context, caller, params.workspace_id)),
+    run: async ({ context, params }) => inPlainText(await listMembers(context, params.workspace_id)),
     answer: itemsOf(v1UserDto),
   }),
   endpoint('POST /v1/workspaces/:workspace_id/users', {
     summary: 'Add a user to a workspace, in the form of 1.29',
     body: z.object({ user_id: uuidSchema }),
     success: 201,
-    async run({ context, caller, params: { workspace_id: workspaceId }, body: { user_id: userId } }) {
-      const added = await addMember(context, caller, workspaceId, userId);
+    async run({ context, params: { workspace_id: workspaceId }, body: { user_id: userId } }) {
+      const added = await addMember(context, workspaceId, userId);
       // The user is named in the body, so that 404 would be about the wrong thing.
       if (!added.ok && added.error.code === 'entity-unknown' && added.error.type === 'User')
         return err({ code: 'user-unknown', id: userId });
@@ -69,8 +67,8 @@ export const V1_ACCOUNT_ENDPOINTS = [
   }),
   endpoint('DELETE /v1/workspaces/:workspace_id/users/:user_id', {
     summary: 'Remove a user from a workspace, in the form of 1.29',
-    run: async ({ context, caller, params }) =>
-      inPlainText(await removeMember(context, caller, params.workspace_id, params.user_id)),
+    run: async ({ context, params }) =>
+      inPlainText(await removeMember(context, params.workspace_id, params.user_id)),
     answer: v1UserDto,
   }),
 ];

@@ -12,38 +12,38 @@ export const newWorkspaceSchema = z.object({ name: definitionText('workspace-nam
 export const WORKSPACE_ENDPOINTS = [
   endpoint('GET /v1/me/workspaces', {
     summary: "The caller's workspaces",
-    run: async ({ context, caller }) => ok(await listOwnWorkspaces(context, caller)),
+    run: async ({ context }) => ok(await listOwnWorkspaces(context)),
     answer: itemsOf(workspaceDto),
   }),
   endpoint('GET /v1/workspaces/:workspace_id', {
     summary: 'One workspace',
-    run: ({ context, caller, params }) => readWorkspace(context, caller, params.workspace_id),
+    run: ({ context, params }) => readWorkspace(context, params.workspace_id),
     answer: workspaceDto,
   }),
   endpoint('DELETE /v1/workspaces/:workspace_id', {
     summary: 'Delete an empty workspace',
-    run: ({ context, caller, params }) => deleteWorkspace(context, caller, params.workspace_id),
+    run: ({ context, params }) => deleteWorkspace(context, params.workspace_id),
     answer: workspaceDto,
   }),
   endpoint('POST /workspaces', {
     summary: 'Create a workspace',
     body: newWorkspaceSchema,
-    run: ({ context, caller, body }) => createWorkspace(context, caller, body.name),
+    run: ({ context, body }) => createWorkspace(context, body.name),
     answer: workspaceDto,
   }),
   endpoint('GET /workspaces/:workspace_id/users', {
     summary: 'Members of a workspace',
-    run: ({ context, caller, params }) => listMembers(context, caller, params.workspace_id),
+    run: ({ context, params }) => listMembers(context, params.workspace_id),
     answer: (members) => members.map(accountDto),
   }),
   endpoint('POST /workspaces/:workspace_id/users/:user_id', {
     summary: 'Add a user to a workspace',
-    run: ({ context, caller, params }) => addMember(context, caller, params.workspace_id, params.user_id),
+    run: ({ context, params }) => addMember(context, params.workspace_id, params.user_id),
     answer: accountDto,
   }),
   endpoint('DELETE /workspaces/:workspace_id/users/:user_id', {
     summary: 'Remove a user from a workspace',
-    run: ({ context, caller, params }) => removeMember(context, caller, params.workspace_id, params.user_id),
+    run: ({ context, params }) => removeMember(context, params.workspace_id, params.user_id),
     answer: accountDto,
   }),
 ];

@@ -42,35 +42,35 @@ export const DATASET_ENDPOINTS = [
     summary: 'Create a dataset as a draft',
     body: newDatasetSchema,
     success: 201,
-    run: ({ context, caller, body }) => createDataset(context, caller, body),
+    run: ({ context, body }) => createDataset(context, body),
     answer: datasetDto,
   }),
   endpoint('PATCH /v1/datasets/:dataset_id', {
     summary: 'Change name, guidelines, extra metadata or remote media of a dataset',
     body: datasetChangesSchema,
-    run: ({ context, caller, params, body }) => changeDataset(context, caller, params.dataset_id, body),
+    run: ({ context, params, body }) => changeDataset(context, params.dataset_id, body),
     answer: datasetDto,
   }),
   endpoint('PUT /v1/datasets/:dataset_id/publish', {
     summary: 'Publish a dataset: it then takes records, and its fields and questions are fixed',
-    run: ({ context, caller, params }) => publishDataset(context, caller, params.dataset_id),
+    run: ({ context, params }) => publishDataset(context, params.dataset_id),
     answer: datasetDto,
   }),
   endpoint('DELETE /v1/datasets/:dataset_id', {
     summary: 'Delete a dataset with all its records',
-    run: ({ context, caller, params }) => deleteDataset(context, caller, params.dataset_id),
+    run: ({ context, params }) => deleteDataset(context, params.dataset_id),
     answer: datasetDto,
     after: ({ context, params }) => finishDeletion(context.store, params.dataset_id),
   }),
   endpoint('GET /v1/me/datasets', {
     summary: 'Datasets that the caller can open',
     query: z.object({ workspace_id: z.optional(queryUuid) }),
-    run: ({ context, caller, query }) => listOwnDatasets(context, caller, query.workspace_id),
+    run: ({ context, query }) => listOwnDatasets(context, query.workspace_id),
     answer: itemsOf(datasetDto),
   }),
   endpoint('GET /v1/datasets/:dataset_id', {
     summary: 'One dataset',
-    run: ({ context, caller, params }) => reachDataset(context, caller, params.dataset_id),
+    run: ({ context, params }) => reachDataset(context, params.dataset_id),
     answer: datasetDto,
   }),
   partsEndpoint('fields', 'Fields of a dataset', 'fields'),
@@ -78,17 +78,17 @@ export const DATASET_ENDPOINTS = [
   partsEndpoint('vectors-settings', 'Vectors of a dataset', 'vectors_settings'),
   endpoint('GET /v1/me/datasets/:dataset_id/metadata-properties', {
     summary: 'Metadata properties that the caller may see',
-    run: ({ context, caller, params }) => listOwnMetadataProperties(context, caller, params.dataset_id),
+    run: ({ context, params }) => listOwnMetadataProperties(context, params.dataset_id),
     answer: itemsOf(partDto),
   }),
   endpoint('GET /v1/me/datasets/:dataset_id/metrics', {
     summary: "Number of records, and of the caller's own responses",
-    run: ({ context, caller, params }) => readOwnCounts(context, caller, params.dataset_id),
+    run: ({ context, params }) => readOwnCounts(context, params.dataset_id),
     answer: metricsDto,
   }),
   endpoint('GET /v1/datasets/:dataset_id/progress', {
     summary: 'Progress of the whole team',
-    run: ({ context, caller, params }) => readProgress(context, caller, params.dataset_id),
+    run: ({ context, params }) => readProgress(context, params.dataset_id),
     answer: progressDto,
   }),
 ];
@@ -96,7 +96,7 @@ export const DATASET_ENDPOINTS = [
 function partsEndpoint(path: string, summary: string, table: PartTable) {
   return endpoint(`GET /v1/datasets/:dataset_id/${path}`, {
     summary,
-    run: ({ context, caller, params }) => listPartsOfDataset(context, caller, params.dataset_id, table),
+    run: ({ context, params }) => listPartsOfDataset(context, params.dataset_id, table),
     answer: itemsOf(partDto),
   });
 }

@@ -175,18 +175,18 @@ export const PART_ENDPOINTS = PARTS.flatMap(({ table, path, id, creation, change
     summary: creation[0],
     body: creation[1],
     success: 201,
-    run: ({ context, caller, params, body }) => createPart(context, caller, table, params.dataset_id, body),
+    run: ({ context, params, body }) => createPart(context, table, params.dataset_id, body),
     answer: partDto,
   }),
   endpoint(`PATCH /v1/${path}/:${id}`, {
     summary: change[0],
     body: change[1],
-    run: ({ context, caller, params, body }) => changePart(context, caller, table, params[id], body),
+    run: ({ context, params, body }) => changePart(context, table, params[id], body),
     answer: partDto,
   }),
   endpoint(`DELETE /v1/${path}/:${id}`, {
     summary: deletion,
-    run: ({ context, caller, params }) => removePart(context, caller, table, params[id]),
+    run: ({ context, params }) => removePart(context, table, params[id]),
     answer: partDto,
   }),
 ]);

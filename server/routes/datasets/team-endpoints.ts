@@ -1,11 +1,6 @@
 import * as z from 'zod/mini';
 import { UTC_OFFSET_MAX, type PersonDetailDto, type PersonFiguresDto } from '#contract/team';
-import {
-  peopleFigures,
-  personDetail,
-  type PersonDetail,
-  type PersonFigures,
-} from '#server/services/team/person-figures';
+import { peopleFigures, personDetail, type PersonFigures } from '#server/services/team/person-figures';
 import { endpoint, itemsOf } from '../http/endpoint';
 import { queryInteger } from '../http/request-schemas';
 
@@ -18,24 +13,18 @@ export const TEAM_ENDPOINTS = [
   endpoint('GET /v1/datasets/:dataset_id/people', {
     summary: 'How much each user has done in a dataset',
     query,
-    run: ({ context, caller, params, query: { utc_offset: offset } }) =>
-      peopleFigures(context, caller, params.dataset_id, offset),
+    run: ({ context, params, query: { utc_offset: offset } }) =>
+      peopleFigures(context, params.dataset_id, offset),
     answer: itemsOf(figuresDto),
   }),
   endpoint('GET /v1/datasets/:dataset_id/people/:user_id', {
     summary: 'How much one user has done in a dataset, and what they chose in comparison with the team',
     query,
-    run: ({ context, caller, params, query: { utc_offset: offset } }) =>
-      personDetail(context, caller, { datasetId: params.dataset_id, userId: params.user_id }, offset),
-    answer: (detail: PersonDetail): Sent<PersonDetailDto> => ({
-      ...figuresDto(detail),
-      answers: detail.answers,
-    }),
+    run: ({ context, params, query: { utc_offset: offset } }) =>
+      personDetail(context, { datasetId: params.dataset_id, userId: params.user_id }, offset),
+    answer: (detail): PersonDetailDto => ({ ...figuresDto(detail), answers: detail.answers }),
   }),
 ];
-
-/** An answer that is sent unchanged. */
-type Sent<T> = { readonly [K in keyof T]: Sent<T[K]> };
 
 function figuresDto({ person, days }: PersonFigures): PersonFiguresDto {
   const { id, username, first_name, last_name, submitted, draft, discarded } = person;

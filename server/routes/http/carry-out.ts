@@ -1,6 +1,5 @@
 import { ok } from '#domain/shared/result';
-import type { Caller } from '#server/services/access/caller';
-import type { AppContext } from '#server/services/app-context';
+import type { CallContext } from '#server/services/app-context';
 import { answerOnce, wasAnswered, type RepeatableRequest } from '#server/services/idempotency/answer-once';
 import type { BatchPortion } from '#server/services/records/batch-portion';
 import type { Outcome } from '#server/services/service-failure';
@@ -14,14 +13,13 @@ export interface BodyPart<B> {
 
 /** A write, in one or several parts. */
 export interface Write<B> {
-  readonly context: AppContext;
-  readonly caller: Caller;
+  readonly context: CallContext;
   readonly repeatable: RepeatableRequest | null;
   /** At least one. After a refused part, the rest is not written. */
   readonly parts: readonly BodyPart<B>[];
   /** Check all parts before the first one is written, so that an invalid part leaves nothing behind. */
   readonly isJudgedFirst: boolean;
-  run(context: AppContext, part: BodyPart<B>): Outcome<CallAnswer>;
+  run(context: CallContext, part: BodyPart<B>): Outcome<CallAnswer>;
 }
 
 /**
@@ -49,24 +47,24 @@ export async function carryOut<B>(write: Write<B>): Outcome<CallAnswer> {
 }
 
 async function partOnce<B>(
-  { context, caller, run }: Write<B>,
+  { context, run }: Write<B>,
   part: BodyPart<B>,
   repeatable: RepeatableRequest | null,
 ): Outcome<CallAnswer> {
   return repeatable === null
     ? run(context, part)
-    : answerOnce(context, caller, repeatable, async (inner) => replyOf(await run(inner, part)));
+    : answerOnce(context, repeatable, async (inner) => replyOf(await run(inner, part)));
 }
 
 /** Checks the parts that no earlier request has written. */
 async function judge<B>(
-  { context, caller, parts, run }: Write<B>,
+  { context, parts, run }: Write<B>,
   keys: readonly (RepeatableRequest | null)[],
 ): Outcome<null> {
   for (const [index, { body, portion }] of parts.entries()) {
     const key = keys[index] ?? null;
     // oxlint-disable-next-line no-await-in-loop
-    const isDone = key === null ? ok(false) : await wasAnswered(context, caller, key);
+    const isDone = key === null ? ok(false) : await wasAnswered(context, key);
     if (!isDone.ok) return isDone;
     if (isDone.value) continue;
     // oxlint-disable-next-line no-await-in-loop

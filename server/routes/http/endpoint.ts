@@ -2,8 +2,7 @@ import type { HonoRequest } from 'hono';
 import type { ValidationIssueDto } from '#contract/error';
 import { IDEMPOTENCY_HEADER } from '#contract/response';
 import { err, ok, type Result } from '#domain/shared/result';
-import type { Caller } from '#server/services/access/caller';
-import type { AppContext } from '#server/services/app-context';
+import type { AppContext, CallContext } from '#server/services/app-context';
 import { WHOLE_BATCH, type BatchPortion } from '#server/services/records/batch-portion';
 import { authenticate } from '#server/services/session/authenticate';
 import type { Outcome } from '#server/services/service-failure';
@@ -37,8 +36,8 @@ type Route = `${Method} /${string}`;
 type PathParams<R extends Route> = { readonly [N in NamesIn<R>]: string };
 
 /** A request with valid inputs. `P`, `Q` and `B` are the outputs of their schemas. */
-interface Call<P, Q, B> extends RequestInputs<P, Q, B> {
-  readonly context: AppContext;
+interface Call<P, Q, B, C = AppContext> extends RequestInputs<P, Q, B> {
+  readonly context: C;
   readonly request: CallRequest;
   /** Bytes of the items of a long body. */
   readonly itemSizes: readonly number[];
@@ -46,9 +45,7 @@ interface Call<P, Q, B> extends RequestInputs<P, Q, B> {
   readonly portion: BatchPortion;
 }
 
-interface CallerCall<P, Q, B> extends Call<P, Q, B> {
-  readonly caller: Caller;
-}
+type CallerCall<P, Q, B> = Call<P, Q, B, CallContext>;
 
 interface EndpointSpec<Q, B, C, T> extends Omit<InputSchemas<unknown, Q, B>, 'params'> {
   /** Effect or answer of the call in a line, for the description of the API. */
@@ -104,15 +101,14 @@ export function endpoint<const R extends Route, Q, B, T>(
   route: R,
   spec: EndpointSpec<Q, B, CallerCall<PathParams<R>, Q, B>, T>,
 ): Endpoint {
-  return build<R, Q, B, Caller>(route, spec, {
+  return build<R, Q, B, CallContext>(route, spec, {
     isOpen: false,
     admit: admitCaller,
-    run: async (call, caller) => {
-      const own = { ...call, caller };
+    run: async (call) => {
       const reply = isWrite(methodOf(route), spec)
-        ? await settledWrite(call.context, caller, () => replyToCaller(spec, own))
-        : await replyToCaller(spec, own);
-      if (reply.ok) await spec.after?.(own);
+        ? await settledWrite(call.context, () => replyToCaller(spec, call))
+        : await replyToCaller(spec, call);
+      if (reply.ok) await spec.after?.(call);
       return reply;
     },
   });
@@ -123,9 +119,9 @@ export function openEndpoint<const R extends Route, Q, B, T>(
   route: R,
   spec: EndpointSpec<Q, B, Call<PathParams<R>, Q, B>, T>,
 ): Endpoint {
-  return build<R, Q, B, null>(route, spec, {
+  return build<R, Q, B, AppContext>(route, spec, {
     isOpen: true,
-    admit: async () => ok(null),
+    admit: async (context) => ok(context),
     run: (call) => withoutMissingRows(() => answered(spec, call)),
   });
 }
@@ -151,7 +147,7 @@ async function replyToCaller<P, Q, B, T>(
   call: CallerCall<P, Q, B>,
 ): Outcome<CallAnswer> {
   const { batch, portions } = spec;
-  const { context, caller, body, itemSizes } = call;
+  const { context, body, itemSizes } = call;
   const repeatable = repeatableRequest(call.request);
   if (!repeatable.ok) return repeatable;
   const parts =
@@ -161,7 +157,6 @@ async function replyToCaller<P, Q, B, T>(
   if (between) return err(between);
   return carryOut({
     context,
-    caller,
     repeatable: repeatable.value,
     parts,
     isJudgedFirst: batch !== undefined,
@@ -169,10 +164,10 @@ async function replyToCaller<P, Q, B, T>(
   });
 }
 
-interface Admission<C, A> {
+interface Admission<P, Q, B, C> {
   readonly isOpen: boolean;
-  admit(context: AppContext, headers: Headers): Promise<Result<A, ErrorReply>>;
-  run(call: C, admitted: A): Outcome<CallAnswer>;
+  admit(context: AppContext, headers: Headers): Promise<Result<C, ErrorReply>>;
+  run(call: Call<P, Q, B, C>): Outcome<CallAnswer>;
 }
 
 type BuiltSpec<Q, B> = Omit<EndpointSpec<Q, B, never, never>, 'run' | 'answer' | 'after'>;
@@ -188,10 +183,10 @@ function factsOf<R extends Route, Q, B>(route: R, spec: BuiltSpec<Q, B>) {
 }
 
 /** Checks every request in the same order: readable, admitted, well formed (WIR-10, WIR-93). */
-function build<R extends Route, Q, B, A extends Caller | null>(
+function build<R extends Route, Q, B, C extends AppContext & Partial<CallContext>>(
   route: R,
   spec: BuiltSpec<Q, B>,
-  { isOpen, admit, run }: Admission<Call<PathParams<R>, Q, B>, A>,
+  { isOpen, admit, run }: Admission<PathParams<R>, Q, B, C>,
 ): Endpoint {
   const facts = factsOf(route, spec);
   const { method, path, inputs, bodyKind } = facts;
@@ -204,7 +199,7 @@ function build<R extends Route, Q, B, A extends Caller | null>(
         const unreadable = await arriving(() => unreadableOfStranger(req.raw, bodyKind));
         return errorResponse(unreadable ?? admitted.error);
       }
-      const limits = (spec.bodyLimits ?? usualBody)(context.limits, admitted.value?.role ?? null);
+      const limits = (spec.bodyLimits ?? usualBody)(context.limits, admitted.value.caller?.role ?? null);
       const answer = async (): Promise<Response> => {
         const runPiece: PieceRunner = (work) => context.pacedWork.piece(work);
         const read = await arriving(() => readBody(req.raw, bodyKind, limits, runPiece));
@@ -215,8 +210,9 @@ function build<R extends Route, Q, B, A extends Caller | null>(
         if (!checked.ok) return errorResponse(invalidRequest(checked.error));
         const isRepeatable = isWrite(method, spec) && req.raw.headers.has(IDEMPOTENCY_HEADER);
         const request = await callRequest(req, clientAddress, isRepeatable ? read.value.bytes : null);
-        const call = { ...checked.value, context, request, portion: WHOLE_BATCH };
-        const reply = await run({ ...call, itemSizes: itemSizesOf(read.value, spec.batch) }, admitted.value);
+        const itemSizes = itemSizesOf(read.value, spec.batch);
+        const call = { ...checked.value, context: admitted.value, request, itemSizes, portion: WHOLE_BATCH };
+        const reply = await run(call);
         return reply.ok ? successResponse(reply.value, broken) : errorResponse(failureReply(reply.error));
       };
       const size = bytesToKeep(req.raw.headers, limits.bytes);
@@ -274,9 +270,10 @@ async function callRequest(
   };
 }
 
-async function admitCaller(context: AppContext, headers: Headers): Promise<Result<Caller, ErrorReply>> {
+async function admitCaller(context: AppContext, headers: Headers): Promise<Result<CallContext, ErrorReply>> {
   const caller = await authenticate(context, headers);
-  return caller.ok ? caller : err(unauthorized(caller.error === 'bad-token' ? 'Invalid token' : undefined));
+  if (caller.ok) return ok({ ...context, caller: caller.value });
+  return err(unauthorized(caller.error === 'bad-token' ? 'Invalid token' : undefined));
 }
 
 export function errorResponse({ status, body, headers }: ErrorReply): Response {

@@ -1,18 +1,13 @@
 import { err } from '#domain/shared/result';
-import type { Caller } from '#server/services/access/caller';
-import type { AppContext } from '#server/services/app-context';
+import type { CallContext } from '#server/services/app-context';
 import { notFound, type Outcome } from '#server/services/service-failure';
 import { missingRow } from '#server/store/missing-row';
 import { hasUser } from '#server/store/queries/users';
 
 /** Runs a write while others delete rows (WIR-137): a row deleted in the meantime counts as unknown, a deleted user as unauthorized. */
-export async function settledWrite<T>(
-  context: AppContext,
-  caller: Caller,
-  write: () => Outcome<T>,
-): Outcome<T> {
+export async function settledWrite<T>(context: CallContext, write: () => Outcome<T>): Outcome<T> {
   const outcome = await withoutMissingRows(write);
-  if (outcome.ok || (await hasUser(context.store, caller.id))) return outcome;
+  if (outcome.ok || (await hasUser(context.store, context.caller.id))) return outcome;
   return err({ code: 'wrong-credentials' });
 }
 

@@ -65,15 +65,13 @@ export const EXPORT_ENDPOINTS = [
     summary: 'Ask for a file of records; its ticket is good once, within a minute',
     body: exportBodySchema,
     success: 201,
-    run: ({ context, caller, params, body }) =>
-      beginExport(context, caller, params.dataset_id, body(caller.role)),
+    run: ({ context, params, body }) => beginExport(context, params.dataset_id, body(context.caller.role)),
   }),
   endpoint('POST /v1/me/datasets/:dataset_id/exports/sample', {
     summary: 'Number of records of a file, from responses and from suggestions, and its first lines',
     body: exportBodySchema,
     isRead: true,
-    run: ({ context, caller, params, body }) =>
-      sampleExport(context, caller, params.dataset_id, body(caller.role)),
+    run: ({ context, params, body }) => sampleExport(context, params.dataset_id, body(context.caller.role)),
     answer({ counts: { records: total, ...counts }, text, exported }) {
       const titles = exported.questions.map(({ title }) => title);
       const questions = questionsOf(exported).map((question, index) => ({
@@ -85,7 +83,7 @@ export const EXPORT_ENDPOINTS = [
   }),
   endpoint('GET /v1/me/exports/:export_id', {
     summary: 'How far a file has come',
-    run: ({ context, caller, params }) => exportProgress(context, caller, params.export_id),
+    run: ({ context, params }) => exportProgress(context, params.export_id),
     answer: ({ state, fault, total, done }) => ({ state, total, done, ...(fault !== null && { fault }) }),
   }),
   openEndpoint('GET /v1/exports/:ticket', {

@@ -44,20 +44,20 @@ export const HISTORY_ENDPOINTS = [
   endpoint('GET /v1/records/:record_id/history', {
     summary: "What happened to the caller's response to a record",
     query: z.object({ offset, limit }),
-    run: ({ context, caller, params, query }) => recordHistory(context, caller, params.record_id, query),
+    run: ({ context, params, query }) => recordHistory(context, params.record_id, query),
     answer: recordHistoryDto,
   }),
   endpoint('GET /v1/me/datasets/:dataset_id/history', {
     summary: "The caller's last changes in a dataset",
     query: z.object({ before, limit }),
-    run: ({ context, caller, params, query }) => ownHistory(context, caller, params.dataset_id, query),
+    run: ({ context, params, query }) => ownHistory(context, params.dataset_id, query),
     answer: ownHistoryDto,
   }),
   endpoint('PUT /v1/me/datasets/:dataset_id/acts/:act_id', {
     summary: 'Tell how far a bulk action is',
     body: givenActSchema,
-    run: ({ context, caller, params, body }) =>
-      reportAct(context, caller, { datasetId: params.dataset_id, actId: params.act_id }, body),
+    run: ({ context, params, body }) =>
+      reportAct(context, { datasetId: params.dataset_id, actId: params.act_id }, body),
     answer: actDto,
   }),
 ];

@@ -1,37 +1,28 @@
-import { listRecords, type RecordPage } from '#server/services/records/list-records';
+import { listRecords } from '#server/services/records/list-records';
 import { readRecord } from '#server/services/records/read-record';
 import { mapPortions } from '#server/services/records/record-portions';
+import type { ResponseScope } from '#server/services/search/search-records';
 import { endpoint } from '../http/endpoint';
 import { portionedItems } from '../http/portioned-items';
 import { listedRecordDto, singleRecordDto } from './record-dto';
 import { recordListQuerySchema, withRecordQuery } from './record-list-query';
 
 export const RECORD_ENDPOINTS = [
-  endpoint('GET /v1/me/datasets/:dataset_id/records', {
-    summary: "Records with the caller's own responses",
-    query: recordListQuerySchema,
-    run: ({ context, caller, params, query }) =>
-      withRecordQuery(query, (wanted) =>
-        listRecords(context, params.dataset_id, { caller, whose: 'own', query: wanted }),
-      ),
-    answer: pageDto,
-  }),
-  endpoint('GET /v1/datasets/:dataset_id/records', {
-    summary: 'Records with the responses of all users',
-    query: recordListQuerySchema,
-    run: ({ context, caller, params, query }) =>
-      withRecordQuery(query, (wanted) =>
-        listRecords(context, params.dataset_id, { caller, whose: 'all', query: wanted }),
-      ),
-    answer: pageDto,
-  }),
+  listEndpoint('/v1/me', 'own', "Records with the caller's own responses"),
+  listEndpoint('/v1', 'all', 'Records with the responses of all users'),
   endpoint('GET /v1/records/:record_id', {
     summary: 'One record with its suggestions',
-    run: ({ context, caller, params }) => readRecord(context, caller, params.record_id),
+    run: ({ context, params }) => readRecord(context, params.record_id),
     answer: singleRecordDto,
   }),
 ];
 
-function pageDto({ records, total }: RecordPage) {
-  return portionedItems(mapPortions(records, listedRecordDto), total);
+function listEndpoint(root: '/v1/me' | '/v1', whose: ResponseScope, summary: string) {
+  return endpoint(`GET ${root}/datasets/:dataset_id/records`, {
+    summary,
+    query: recordListQuerySchema,
+    run: ({ context, params, query }) =>
+      withRecordQuery(query, (wanted) => listRecords(context, params.dataset_id, { whose, query: wanted })),
+    answer: ({ records, total }) => portionedItems(mapPortions(records, listedRecordDto), total),
+  });
 }

@@ -28,8 +28,8 @@ export const RECORD_WRITING_ENDPOINTS = [
     batch: batchOf(NEW_RECORDS, takenTwice),
     bodyLimits: recordsBody,
     success: 204,
-    run: ({ context, caller, params, body, portion }) =>
-      createRecords(context, caller, params.dataset_id, body.items, { call: 'create', ...portion }),
+    run: ({ context, params, body, portion }) =>
+      createRecords(context, params.dataset_id, body.items, { call: 'create', ...portion }),
   }),
   endpoint('POST /v1/datasets/:dataset_id/records/bulk', {
     summary: 'Create records and answer with them',
@@ -37,8 +37,8 @@ export const RECORD_WRITING_ENDPOINTS = [
     batch: batchOf(MANY_NEW_RECORDS),
     bodyLimits: recordsBody,
     success: 201,
-    run: ({ context, caller, params, body, portion }) =>
-      createRecords(context, caller, params.dataset_id, body.items, { call: 'bulk-create', ...portion }),
+    run: ({ context, params, body, portion }) =>
+      createRecords(context, params.dataset_id, body.items, { call: 'bulk-create', ...portion }),
     answer: itemsOf(listedRecordDto),
   }),
   endpoint('PUT /v1/datasets/:dataset_id/records/bulk', {
@@ -46,8 +46,8 @@ export const RECORD_WRITING_ENDPOINTS = [
     body: UPSERTED_RECORDS.schema,
     batch: batchOf(UPSERTED_RECORDS, repeated),
     bodyLimits: recordsBody,
-    run: ({ context, caller, params, body, portion }) =>
-      upsertRecords(context, caller, params.dataset_id, body.items, portion),
+    run: ({ context, params, body, portion }) =>
+      upsertRecords(context, params.dataset_id, body.items, portion),
     answer: itemsOf(listedRecordDto),
   }),
   endpoint('PATCH /v1/datasets/:dataset_id/records', {
@@ -56,27 +56,25 @@ export const RECORD_WRITING_ENDPOINTS = [
     batch: batchOf(RECORD_CHANGES, repeated),
     bodyLimits: recordsBody,
     success: 204,
-    run: ({ context, caller, params, body, portion }) =>
-      changeRecords(context, caller, params.dataset_id, body.items, portion),
+    run: ({ context, params, body, portion }) =>
+      changeRecords(context, params.dataset_id, body.items, portion),
   }),
   endpoint('DELETE /v1/datasets/:dataset_id/records', {
     summary: 'Delete records',
     query: idListQuery,
     success: 204,
-    run: ({ context, caller, params, query }) =>
-      removeRecords(context, caller, params.dataset_id, idsOf(query, 'records')),
+    run: ({ context, params, query }) => removeRecords(context, params.dataset_id, idsOf(query, 'records')),
   }),
   endpoint('PATCH /v1/records/:record_id', {
     summary: 'Change metadata, suggestions or vectors of a record',
     body: recordChangeSchema,
     bodyLimits: recordBody,
-    run: ({ context, caller, params, body }) =>
-      changeRecord(context, caller, { id: params.record_id, ...body }),
+    run: ({ context, params, body }) => changeRecord(context, { id: params.record_id, ...body }),
     answer: changedRecordDto,
   }),
   endpoint('DELETE /v1/records/:record_id', {
     summary: 'Delete a record',
-    run: ({ context, caller, params }) => removeRecord(context, caller, params.record_id),
+    run: ({ context, params }) => removeRecord(context, params.record_id),
     answer: listedRecordDto,
   }),
 ];

@@ -22,26 +22,26 @@ export const RESPONSE_ENDPOINTS = [
   /** An extension; other servers answer 404. The body is null for a record without a response. */
   endpoint('GET /v1/me/records/:record_id/response', {
     summary: "The caller's response to a record",
-    run: ({ context, caller, params }) => readOwnResponse(context, caller, params.record_id),
+    run: ({ context, params }) => readOwnResponse(context, params.record_id),
   }),
   endpoint('POST /v1/records/:record_id/responses', {
     summary: 'Respond to a record',
     body: givenResponseSchema,
     bodyLimits: responseBody,
     success: 201,
-    run: ({ context, caller, params, body }) => createResponse(context, caller, params.record_id, body),
+    run: ({ context, params, body }) => createResponse(context, params.record_id, body),
   }),
   endpoint('PUT /v1/responses/:response_id', {
     summary: 'Replace a response',
     body: replacedResponseSchema,
     bodyLimits: responseBody,
-    run: ({ context, caller, params, body, request }) =>
-      updateResponse(context, caller, params.response_id, body, preconditionOf(request)),
+    run: ({ context, params, body, request }) =>
+      updateResponse(context, params.response_id, body, preconditionOf(request)),
   }),
   endpoint('DELETE /v1/responses/:response_id', {
     summary: 'Delete a response',
-    run: ({ context, caller, params, request }) =>
-      removeResponse(context, caller, params.response_id, preconditionOf(request)),
+    run: ({ context, params, request }) =>
+      removeResponse(context, params.response_id, preconditionOf(request)),
   }),
   /** The status is 200 even if all items failed; the body has the outcome of each. */
   endpoint('POST /v1/me/responses/bulk', {
@@ -49,7 +49,7 @@ export const RESPONSE_ENDPOINTS = [
     body: manyAnswersSchema,
     bodyLimits: responseBody,
     portions: inPortions,
-    run: ({ context, caller, body }) => writeOwnResponses(context, caller, body, bulkBody),
+    run: ({ context, body }) => writeOwnResponses(context, body, bulkBody),
   }),
   /** An extension; other servers answer 404 or 405. */
   endpoint('POST /v1/me/responses/bulk/removals', {
@@ -57,7 +57,7 @@ export const RESPONSE_ENDPOINTS = [
     body: manyRemovalsSchema,
     bodyLimits: responseBody,
     portions: inPortions,
-    run: ({ context, caller, body }) => writeOwnResponses(context, caller, body, bulkBody),
+    run: ({ context, body }) => writeOwnResponses(context, body, bulkBody),
   }),
 ];
 

@@ -32,8 +32,8 @@ function bulkEndpoint(task: RecordTask) {
     bodyKind: 'ordered-json',
     batch: bulkBatch(task),
     bodyLimits: taskRecordsBody,
-    async run({ context, caller, body, ...call }) {
-      const logged = await logRecords(context, caller, { ...placeOf(call), task }, body, call.query.act);
+    async run({ context, body, ...call }) {
+      const logged = await logRecords(context, { ...placeOf(call), task }, body, call.query.act);
       return logged.ok
         ? ok(bulkDto(call.params.name, logged.value, call.query.answer === 'records'))
         : logged;

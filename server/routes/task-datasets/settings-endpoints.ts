@@ -30,15 +30,13 @@ function settingsEndpoints(task: LabeledTask) {
       endpoint(`GET ${either}`, {
         summary: 'Label schema and vectors of a task dataset',
         query: workspaceQuery,
-        run: ({ context, caller, ...call }) =>
-          inSettings(call, task, (place) => readTaskSettings(context, caller, place)),
+        run: ({ context, ...call }) => inSettings(call, task, (place) => readTaskSettings(context, place)),
         answer: settingsDto,
       }),
       endpoint(`DELETE ${either}`, {
         summary: 'Delete label schema and vectors of a task dataset',
         query: workspaceQuery,
-        run: ({ context, caller, ...call }) =>
-          inSettings(call, task, (place) => removeTaskSettings(context, caller, place)),
+        run: ({ context, ...call }) => inSettings(call, task, (place) => removeTaskSettings(context, place)),
       }),
     ]),
   ];
@@ -50,8 +48,8 @@ function saveEndpoint(route: SettingsRoute, task: LabeledTask) {
     query: workspaceQuery,
     body: settingsBody,
     bodyKind: 'ordered-json',
-    run: ({ context, caller, body, ...call }) =>
-      inSettings(call, task, (place) => saveTaskSettings(context, caller, place, body)),
+    run: ({ context, body, ...call }) =>
+      inSettings(call, task, (place) => saveTaskSettings(context, place, body)),
     answer: settingsDto,
   });
 }

@@ -43,14 +43,14 @@ export const TASK_DATASET_ENDPOINTS = [
     query: workspaceQuery,
     body: newDatasetSchema,
     bodyKind: 'ordered-json',
-    run: ({ context, caller, body, ...call }) =>
-      createTaskDataset(context, caller, body.workspace || workspaceOf(call), body),
+    run: ({ context, body, ...call }) =>
+      createTaskDataset(context, body.workspace || workspaceOf(call), body),
     answer: taskDatasetDto,
   }),
   endpoint('GET /datasets/:name', {
     summary: 'One task dataset',
     query: workspaceQuery,
-    run: ({ context, caller, ...call }) => reachTaskDataset(context, caller, placeOf(call)),
+    run: ({ context, ...call }) => reachTaskDataset(context, placeOf(call)),
     answer: taskDatasetDto,
   }),
   endpoint('PATCH /datasets/:name', {
@@ -58,13 +58,13 @@ export const TASK_DATASET_ENDPOINTS = [
     query: workspaceQuery,
     body: changesSchema,
     bodyKind: 'ordered-json',
-    run: ({ context, caller, body, ...call }) => changeTaskDataset(context, caller, placeOf(call), body),
+    run: ({ context, body, ...call }) => changeTaskDataset(context, placeOf(call), body),
     answer: taskDatasetDto,
   }),
   endpoint('DELETE /datasets/:name', {
     summary: 'Delete a task dataset with all its records',
     query: workspaceQuery,
-    run: ({ context, caller, ...call }) => deleteTaskDataset(context, caller, placeOf(call)),
+    run: ({ context, ...call }) => deleteTaskDataset(context, placeOf(call)),
     after: ({ context }) => finishDeletions(context.store),
   }),
   endpoint('PUT /datasets/:name:copy', {
@@ -72,19 +72,19 @@ export const TASK_DATASET_ENDPOINTS = [
     query: workspaceQuery,
     body: copySchema,
     bodyKind: 'ordered-json',
-    run: ({ context, caller, body, ...call }) =>
-      copyTaskDataset(context, caller, placeOf(call), { ...body, workspace: body.target_workspace || null }),
+    run: ({ context, body, ...call }) =>
+      copyTaskDataset(context, placeOf(call), { ...body, workspace: body.target_workspace || null }),
     answer: taskDatasetDto,
   }),
   endpoint('PUT /datasets/:name:close', {
     summary: 'Close a task dataset: it then refuses searches and writes of records',
     query: workspaceQuery,
-    run: ({ context, caller, ...call }) => setClosed(context, caller, placeOf(call), 'close'),
+    run: ({ context, ...call }) => setClosed(context, placeOf(call), 'close'),
   }),
   endpoint('PUT /datasets/:name:open', {
     summary: 'Open a closed task dataset',
     query: workspaceQuery,
-    run: ({ context, caller, ...call }) => setClosed(context, caller, placeOf(call), 'open'),
+    run: ({ context, ...call }) => setClosed(context, placeOf(call), 'open'),
   }),
 ];
 
@@ -92,7 +92,7 @@ function listEndpoint(path: '/datasets' | '/datasets/') {
   return endpoint(`GET ${path}`, {
     summary: 'Task datasets that the caller can open',
     query: workspaceQuery,
-    run: ({ context, caller, ...call }) => listOwnTaskDatasets(context, caller, workspaceOf(call)),
+    run: ({ context, ...call }) => listOwnTaskDatasets(context, workspaceOf(call)),
     answer: taskDatasetsDto,
   });
 }

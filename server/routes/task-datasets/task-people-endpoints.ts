@@ -19,20 +19,14 @@ export const TASK_PEOPLE_ENDPOINTS = [
   endpoint('GET /datasets/:name/people', {
     summary: 'How much each user has done in a task dataset in the last 30 days',
     query,
-    run: ({ context, caller, ...call }) =>
-      taskPeopleFigures(context, caller, placeOf(call), call.query.utc_offset),
+    run: ({ context, ...call }) => taskPeopleFigures(context, placeOf(call), call.query.utc_offset),
     answer: itemsOf(figuresDto),
   }),
   endpoint('GET /datasets/:name/people/:user_id', {
     summary: 'How much one user has done in a task dataset in the last 30 days',
     query,
-    run: ({ context, caller, ...call }) =>
-      taskPersonFigures(
-        context,
-        caller,
-        { ...placeOf(call), userId: call.params.user_id },
-        call.query.utc_offset,
-      ),
+    run: ({ context, ...call }) =>
+      taskPersonFigures(context, { ...placeOf(call), userId: call.params.user_id }, call.query.utc_offset),
     answer: figuresDto,
   }),
 ];

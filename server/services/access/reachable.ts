@@ -4,16 +4,14 @@ import { findDataset, findWorkspaceOfDataset } from '#server/store/queries/datas
 import type { Row } from '#server/store/queries/store';
 import { findRecord, type RecordRow } from '#server/store/queries/records';
 import { responseToFind, type ResponseRow } from '#server/store/queries/responses';
-import type { AppContext } from '../app-context';
+import type { CallContext } from '../app-context';
 import { FORBIDDEN, notFound, type Outcome } from '../service-failure';
-import type { Caller } from './caller';
 
 export type DatasetRow = Row<'datasets'>;
 
 /** A feedback dataset in which the caller has the right. Existence is checked before the role (ROL-6). */
 export async function reachDataset(
-  { store }: AppContext,
-  caller: Caller,
+  { store, caller }: CallContext,
   id: string,
   right: Right = 'read',
 ): Outcome<DatasetRow> {
@@ -24,8 +22,7 @@ export async function reachDataset(
 
 /** The same for a dataset of any family, of which the call uses nothing but its id. */
 export async function reachAnyDataset(
-  { store }: AppContext,
-  caller: Caller,
+  { store, caller }: CallContext,
   id: string,
   right: Right = 'read',
 ): Outcome<null> {
@@ -34,18 +31,12 @@ export async function reachAnyDataset(
   return hasRightIn(caller, right, workspaceId) ? ok(null) : err(FORBIDDEN);
 }
 
-export interface ReachedRecord {
-  readonly record: RecordRow;
-  readonly dataset: DatasetRow;
-}
-
 /** A record of a dataset in which the caller has the right. */
 export async function reachRecord(
-  { store }: AppContext,
-  caller: Caller,
+  { store, caller }: CallContext,
   id: string,
   right: Right = 'read',
-): Outcome<ReachedRecord> {
+): Outcome<{ readonly record: RecordRow; readonly dataset: DatasetRow }> {
   const record = await findRecord(store, id);
   const dataset = record && (await findDataset(store, record.dataset_id));
   if (record === undefined || dataset === undefined) return notFound('Record', id);
@@ -53,7 +44,7 @@ export async function reachRecord(
 }
 
 /** A response the caller may change. */
-export async function reachResponse({ store }: AppContext, caller: Caller, id: string): Outcome<ResponseRow> {
+export async function reachResponse({ store, caller }: CallContext, id: string): Outcome<ResponseRow> {
   const response = await responseToFind(store, id).executeTakeFirst();
   const dataset = response && (await findDataset(store, response.dataset_id));
   if (response === undefined || dataset === undefined) return notFound('Response', id);

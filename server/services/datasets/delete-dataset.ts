@@ -7,15 +7,14 @@ import {
 } from '#server/store/queries/datasets';
 import { forgetSomeChanges } from '#server/store/queries/record-changes';
 import type { Store } from '#server/store/queries/store';
-import type { Caller } from '../access/caller';
 import { reachDataset, type DatasetRow } from '../access/reachable';
-import type { AppContext } from '../app-context';
+import type { CallContext } from '../app-context';
 import { notFound, type Outcome } from '../service-failure';
 import { inShortPortions } from '../upkeep/short-portions';
 
 /** Deletes a dataset for everybody (MWI-4): one write hides it as a whole. `finishDeletion` deletes its contents. */
-export async function deleteDataset(context: AppContext, caller: Caller, id: string): Outcome<DatasetRow> {
-  const dataset = await reachDataset(context, caller, id, 'manage');
+export async function deleteDataset(context: CallContext, id: string): Outcome<DatasetRow> {
+  const dataset = await reachDataset(context, id, 'manage');
   if (!dataset.ok) return dataset;
   const { store } = context;
   // A request at the same time was first.

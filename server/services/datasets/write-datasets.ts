@@ -8,15 +8,13 @@ import { insertDataset, type NewDataset } from '#server/store/queries/new-datase
 import type { Row } from '#server/store/queries/store';
 import { findWorkspace } from '#server/store/queries/workspaces';
 import { inTransaction } from '#server/store/transaction';
-import type { Caller } from '../access/caller';
 import { reachDataset, type DatasetRow } from '../access/reachable';
-import type { AppContext } from '../app-context';
+import type { CallContext } from '../app-context';
 import { FORBIDDEN, notFound, type Outcome, type ServiceFailure } from '../service-failure';
 
 /** A draft, without fields and questions (MWI-1). */
 export async function createDataset(
-  { store }: AppContext,
-  caller: Caller,
+  { store, caller }: CallContext,
   given: Omit<NewDataset, 'status'>,
 ): Outcome<DatasetRow> {
   const { workspace_id: workspaceId, name } = given;
@@ -33,12 +31,11 @@ export async function createDataset(
 
 /** Changes the keys that are given; without any nothing changes (MWI-2). */
 export async function changeDataset(
-  context: AppContext,
-  caller: Caller,
+  context: CallContext,
   id: string,
   changes: DatasetChanges,
 ): Outcome<DatasetRow> {
-  const dataset = await reachDataset(context, caller, id, 'manage');
+  const dataset = await reachDataset(context, id, 'manage');
   if (!dataset.ok || Object.keys(changes).length === 0) return dataset;
   const { store, clock } = context;
   const changed = await catchTaken(() => updateDataset(store, id, changes, clock.timestamp()));
@@ -47,8 +44,8 @@ export async function changeDataset(
 }
 
 /** From now on it takes records, and its fields and questions stay as they are (MWI-3). */
-export async function publishDataset(context: AppContext, caller: Caller, id: string): Outcome<DatasetRow> {
-  const dataset = await reachDataset(context, caller, id, 'manage');
+export async function publishDataset(context: CallContext, id: string): Outcome<DatasetRow> {
+  const dataset = await reachDataset(context, id, 'manage');
   if (!dataset.ok) return dataset;
   const { store, clock } = context;
   return inTransaction(store, async (transaction) => {

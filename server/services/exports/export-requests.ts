@@ -21,9 +21,9 @@ import {
   type ExportRow,
 } from '#server/store/queries/exports';
 import { findAccount } from '#server/store/queries/users';
-import { callerOf, type Caller } from '../access/caller';
+import { callerOf } from '../access/caller';
 import { reachDataset, type DatasetRow } from '../access/reachable';
-import type { AppContext } from '../app-context';
+import type { AppContext, CallContext } from '../app-context';
 import { millisecondsOf, timestampOf } from '../clock';
 import { notFound, type Outcome } from '../service-failure';
 import { countExport, firstWithRow, type CountedFile } from './count-export';
@@ -73,12 +73,11 @@ const SAMPLE_CHARACTERS = 2_000;
 
 /** Checks an export, and gives the ticket that its file is fetched with: a download by a browser carries no credentials. */
 export async function beginExport(
-  context: AppContext,
-  caller: Caller,
+  context: CallContext,
   datasetId: string,
   request: ExportRequest,
 ): Outcome<BegunExport> {
-  const prepared = await prepare(context, caller, datasetId, request);
+  const prepared = await prepare(context, datasetId, request);
   if (!prepared.ok) return prepared;
   const { store, newId, clock } = context;
   const { total } = prepared.value;
@@ -86,24 +85,23 @@ export async function beginExport(
   await insertExport(store, {
     id,
     dataset_id: datasetId,
-    user_id: caller.id,
+    user_id: context.caller.id,
     ticket_digest: await sha256(ticket),
     request: exactJsonText(request),
     total,
     inserted_at: clock.timestamp(),
   });
-  await forgetOlderExports(store, caller.id, KEPT_EXPORTS);
+  await forgetOlderExports(store, context.caller.id, KEPT_EXPORTS);
   return ok({ id, ticket, total });
 }
 
 /** The first lines of a file and its counts of records, answers and suggestions. */
 export async function sampleExport(
-  context: AppContext,
-  caller: Caller,
+  context: CallContext,
   datasetId: string,
   request: ExportRequest,
 ): Outcome<ExportSample> {
-  const prepared = await prepare(context, caller, datasetId, request);
+  const prepared = await prepare(context, datasetId, request);
   if (!prepared.ok) return prepared;
   const { dataset, exported, total, listIds } = prepared.value;
   const ids = await listIds();
@@ -111,17 +109,17 @@ export async function sampleExport(
   const { store } = context;
   const { plan } = request;
   const found = ids.value?.length ?? total;
-  const wanted = { store, exported, plan, userId: caller.id, found, ids: ids.value };
+  const wanted = { store, exported, plan, userId: context.caller.id, found, ids: ids.value };
   const counts = await countExport(wanted);
   if (plan.format === 'parquet') return ok({ counts, text: null, exported });
   let { read } = prepared.value;
   if (leavesRecordsOut(plan)) {
     const first = await firstWithRow(wanted, Math.min(SAMPLE_RECORDS, counts.records));
-    read = namedRecords(store, dataset.id, partsToRead(plan, caller.id), first);
+    read = namedRecords(store, dataset.id, partsToRead(plan, context.caller.id), first);
   }
   const decoder = new TextDecoder();
   let text = '';
-  const file = { store, dataset, role: caller.role, plan, read: firstOf(read) };
+  const file = { store, dataset, role: context.caller.role, plan, read: firstOf(read) };
   for await (const { bytes } of filePieces(file)) text += decoder.decode(bytes, { stream: true });
   return ok({ counts, text: text.slice(0, SAMPLE_CHARACTERS), exported });
 }
@@ -137,8 +135,7 @@ function firstOf(read: ReadPage): ReadPage {
 }
 
 export async function exportProgress(
-  { store, clock }: AppContext,
-  caller: Caller,
+  { store, clock, caller }: CallContext,
   id: string,
 ): Outcome<ExportProgress> {
   const row = await findExport(store, id, caller.id);
@@ -167,7 +164,7 @@ async function openTaken(context: AppContext, taken: ExportRow): Outcome<Downloa
   const caller = callerOf(account);
   // Written by `beginExport`.
   const request = parseExactJson(taken.request) as ExportRequest;
-  const prepared = await prepare(context, caller, taken.dataset_id, request);
+  const prepared = await prepare({ ...context, caller }, taken.dataset_id, request);
   if (!prepared.ok) return prepared;
   const { dataset, read } = prepared.value;
   const { plan } = request;
@@ -189,27 +186,26 @@ interface PreparedExport {
 }
 
 async function prepare(
-  context: AppContext,
-  caller: Caller,
+  context: CallContext,
   datasetId: string,
   { plan, search }: ExportRequest,
 ): Outcome<PreparedExport> {
-  const dataset = await reachDataset(context, caller, datasetId);
+  const dataset = await reachDataset(context, datasetId);
   if (!dataset.ok) return dataset;
-  const exported = await readExportContext(context.store, dataset.value, caller.role);
-  const checked = checkExportPlan(plan, caller.role, questionsOf(exported));
+  const exported = await readExportContext(context.store, dataset.value, context.caller.role);
+  const checked = checkExportPlan(plan, context.caller.role, questionsOf(exported));
   if (!checked.ok) {
     const problem = checked.error;
     return err(
       problem.code === 'responses-of-others' ? { code: 'forbidden' } : { code: 'bad-export', problem },
     );
   }
-  const parts = partsToRead(plan, caller.id);
+  const parts = partsToRead(plan, context.caller.id);
   if (search === null || dataset.value.status === 'draft') {
     const { total } = await datasetCounts(context.store, datasetId);
     const read = allRecords(context.store, datasetId, parts);
     return ok({ dataset: dataset.value, exported, total, read, listIds: async () => ok(null) });
   }
-  const found = await readSearched(context, caller, dataset.value.id, search, parts);
+  const found = await readSearched(context, context.caller, dataset.value.id, search, parts);
   return found.ok ? ok({ dataset: dataset.value, exported, ...found.value }) : found;
 }

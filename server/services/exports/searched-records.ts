@@ -5,6 +5,7 @@ import { exportedRecordsById, type ExportedParts } from '#server/store/queries/e
 import type { QueueStatus } from '#server/store/queries/record-queues';
 import type { Store } from '#server/store/queries/store';
 import type { Caller } from '../access/caller';
+import type { AppContext } from '../app-context';
 import type { RequestedSearch } from '../search/requested-search';
 import { readSearchContext } from '../search/neighbors';
 import { scopeOf } from '../search/search-conditions';
@@ -26,10 +27,7 @@ interface Seeker extends Pick<Caller, 'role'> {
   readonly id: string | null;
 }
 
-interface SearchDeps {
-  readonly store: Store;
-  readonly search: SearchEngine;
-}
+type SearchDeps = Pick<AppContext, 'store' | 'search'>;
 
 export interface SearchedExport {
   readonly total: number;

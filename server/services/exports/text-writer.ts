@@ -4,15 +4,10 @@ import { textRows } from '#domain/dataset-export/text-rows';
 
 export type Bytes = Uint8Array<ArrayBuffer>;
 
-/** The bytes that some records add, none where they wait for more; and the number of records among them that have a row. */
-export interface AddedRecords {
-  readonly bytes: Bytes;
-  readonly written: number;
-}
-
 /** A file as it grows. */
 export interface FileWriter {
-  add(records: readonly ExportedRecord[]): AddedRecords;
+  /** The bytes that records add, which may come later; `written` of the records have a row. */
+  add(records: readonly ExportedRecord[]): { readonly bytes: Bytes; readonly written: number };
   /** The bytes behind the last record. */
   end(): Bytes;
 }

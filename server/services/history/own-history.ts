@@ -1,9 +1,8 @@
 import { ok } from '#domain/shared/result';
 import { listActs, type ActInHistory } from '#server/store/queries/bulk-acts';
 import { singleChanges, type OwnHistoryRow } from '#server/store/queries/history';
-import type { Caller } from '../access/caller';
 import { reachDataset } from '../access/reachable';
-import type { AppContext } from '../app-context';
+import type { CallContext } from '../app-context';
 import type { Outcome } from '../service-failure';
 
 /** One thing a user did, as the two places have it that it may be kept in. */
@@ -27,21 +26,20 @@ export const NEWEST: HistoryCursor = { changes: Number.MAX_SAFE_INTEGER, acts: N
 
 /** The caller's actions in a dataset, newest first, fewer than the limit where they are large; a bulk action is one entry, at the time it began. */
 export async function ownHistory(
-  context: AppContext,
-  caller: Caller,
+  context: CallContext,
   datasetId: string,
   page: { readonly before: HistoryCursor; readonly limit: number },
 ): Outcome<OwnHistory> {
-  const dataset = await reachDataset(context, caller, datasetId);
+  const dataset = await reachDataset(context, datasetId);
   if (!dataset.ok) return dataset;
   const { before, limit } = page;
-  const author = { datasetId, userId: caller.id };
+  const author = { datasetId, userId: context.caller.id };
   // One more than are shown: if it exists, there is another page.
   const stretch = { before: before.changes, limit: limit + 1, maxBytes: context.limits.portionBytes };
   const changes = await singleChanges(context.store, author, stretch);
   const acts = await listActs(
     context.store,
-    { dataset_id: datasetId, user_id: caller.id },
+    { dataset_id: datasetId, user_id: context.caller.id },
     before.acts,
     limit + 1,
   );

@@ -1,9 +1,8 @@
 import { hasRightIn } from '#domain/access/rights';
 import { ok } from '#domain/shared/result';
 import { historyLength, historyOfRecord, type RecordHistoryRow } from '#server/store/queries/history';
-import type { Caller } from '../access/caller';
 import { reachRecord } from '../access/reachable';
-import type { AppContext } from '../app-context';
+import type { CallContext } from '../app-context';
 import type { Outcome } from '../service-failure';
 
 export interface RecordHistory {
@@ -13,16 +12,15 @@ export interface RecordHistory {
 
 /** Changes of a record's responses, newest first, fewer than the limit where they are large; of all users for callers who manage the workspace. */
 export async function recordHistory(
-  context: AppContext,
-  caller: Caller,
+  context: CallContext,
   recordId: string,
   page: { readonly offset: number; readonly limit: number },
 ): Outcome<RecordHistory> {
-  const reached = await reachRecord(context, caller, recordId);
+  const reached = await reachRecord(context, recordId);
   if (!reached.ok) return reached;
   const { id: datasetId, workspace_id: workspaceId } = reached.value.dataset;
-  const seesAll = hasRightIn(caller, 'all-responses', workspaceId);
-  const scope = { datasetId, recordId, of: seesAll ? null : caller.id };
+  const seesAll = hasRightIn(context.caller, 'all-responses', workspaceId);
+  const scope = { datasetId, recordId, of: seesAll ? null : context.caller.id };
   const maxBytes = context.limits.portionBytes;
   const rows = await historyOfRecord(context.store, scope, { ...page, maxBytes });
   return ok({ rows, total: await historyLength(context.store, scope) });

@@ -10,8 +10,7 @@ import {
 } from '#server/store/queries/idempotency-keys';
 import type { Store } from '#server/store/queries/store';
 import { inTransaction } from '#server/store/transaction';
-import type { Caller } from '../access/caller';
-import type { AppContext } from '../app-context';
+import type { CallContext } from '../app-context';
 import type { Outcome } from '../service-failure';
 
 /** A request that carries an idempotency key: sent again, it changes nothing and gets the same answer. */
@@ -35,14 +34,13 @@ export interface Reply {
  * or an API key: it is sealed by the idempotency key, of which the database has a digest only.
  */
 export function answerOnce(
-  context: AppContext,
-  caller: Caller,
+  context: CallContext,
   { key, fingerprint }: RepeatableRequest,
-  work: (context: AppContext) => Outcome<Reply>,
+  work: (context: CallContext) => Outcome<Reply>,
 ): Outcome<Reply> {
   return inTransaction(context.store, async (transaction) => {
     const digest = await sha256(key);
-    const kept = await lockReply(transaction, caller.id, { key, digest });
+    const kept = await lockReply(transaction, context.caller.id, { key, digest });
     if (kept !== undefined)
       return kept.request_fingerprint === fingerprint
         ? ok({ status: kept.status, body: await bodyOf(kept, key) })
@@ -50,7 +48,7 @@ export function answerOnce(
     const reply = await work({ ...context, store: transaction });
     if (reply.ok)
       await keep(transaction, {
-        user_id: caller.id,
+        user_id: context.caller.id,
         key_digest: digest,
         request_fingerprint: fingerprint,
         status: reply.value.status,
@@ -62,13 +60,9 @@ export function answerOnce(
 }
 
 /** Whether the same request was carried out before. */
-export function wasAnswered(
-  context: AppContext,
-  caller: Caller,
-  { key, fingerprint }: RepeatableRequest,
-): Outcome<boolean> {
+export function wasAnswered(context: CallContext, { key, fingerprint }: RepeatableRequest): Outcome<boolean> {
   return inTransaction(context.store, async (transaction): Outcome<boolean> => {
-    const kept = await lockReply(transaction, caller.id, { key, digest: await sha256(key) });
+    const kept = await lockReply(transaction, context.caller.id, { key, digest: await sha256(key) });
     if (kept === undefined) return ok(false);
     return kept.request_fingerprint === fingerprint ? ok(true) : err({ code: 'idempotency-key-reused' });
   });

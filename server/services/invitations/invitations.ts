@@ -14,8 +14,7 @@ import {
 } from '#server/store/queries/invitations';
 import { findWorkspacesByName } from '#server/store/queries/workspaces';
 import { inTransaction } from '#server/store/transaction';
-import type { Caller } from '../access/caller';
-import type { AppContext } from '../app-context';
+import type { AppContext, CallContext } from '../app-context';
 import { timestampOf } from '../clock';
 import { FORBIDDEN, notFound, type Outcome, type ServiceFailure } from '../service-failure';
 import { admitAttempt, forgiveAttempt } from '../session/sign-in-throttle';
@@ -41,11 +40,8 @@ export type InvitedUser = Omit<UserInput, 'role' | 'workspaces'>;
 
 const UNKNOWN = { code: 'invitation-unknown' } as const satisfies ServiceFailure;
 
-export async function listOpenInvitations(
-  context: AppContext,
-  caller: Caller,
-): Outcome<readonly ListedInvitation[]> {
-  if (!hasRight(caller.role, 'administer')) return err(FORBIDDEN);
+export async function listOpenInvitations(context: CallContext): Outcome<readonly ListedInvitation[]> {
+  if (!hasRight(context.caller.role, 'administer')) return err(FORBIDDEN);
   const rows = await listInvitations(context.store, context.clock.timestamp());
   return ok(
     await Promise.all(rows.map(async (row) => ({ ...row, hasLink: (await tokenOf(context, row)) !== null }))),
@@ -53,8 +49,8 @@ export async function listOpenInvitations(
 }
 
 /** The token of an invitation again, to send its link once more. */
-export async function findInvitationToken(context: AppContext, caller: Caller, id: string): Outcome<string> {
-  if (!hasRight(caller.role, 'administer')) return err(FORBIDDEN);
+export async function findInvitationToken(context: CallContext, id: string): Outcome<string> {
+  if (!hasRight(context.caller.role, 'administer')) return err(FORBIDDEN);
   const row = await findInvitationById(context.store, id, context.clock.timestamp());
   const token = row === undefined ? null : await tokenOf(context, row);
   return token === null ? notFound('Invitation', id) : ok(token);
@@ -70,8 +66,7 @@ async function tokenOf(
 
 /** The database has a digest of the token only. */
 export async function invite(
-  { store, clock, newId, security }: AppContext,
-  caller: Caller,
+  { store, clock, newId, security, caller }: CallContext,
   { role, workspaces: names, days, note }: NewInvitation,
 ): Outcome<ListedInvitation & { readonly token: string }> {
   if (!hasRight(caller.role, 'administer')) return err(FORBIDDEN);
@@ -92,7 +87,7 @@ export async function invite(
 }
 
 /** The link of a revoked invitation no longer works. */
-export async function revokeInvitation({ store }: AppContext, caller: Caller, id: string): Outcome<null> {
+export async function revokeInvitation({ store, caller }: CallContext, id: string): Outcome<null> {
   if (!hasRight(caller.role, 'administer')) return err(FORBIDDEN);
   return (await deleteInvitation(store, id)) ? ok(null) : notFound('Invitation', id);
 }

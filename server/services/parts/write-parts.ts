@@ -18,9 +18,8 @@ import {
   type PartTable,
 } from '#server/store/queries/write-parts';
 import { inTransaction } from '#server/store/transaction';
-import type { Caller } from '../access/caller';
 import { reachDataset } from '../access/reachable';
-import type { AppContext } from '../app-context';
+import type { CallContext } from '../app-context';
 import { FORBIDDEN, notFound, type Outcome, type PartKind, type ServiceFailure } from '../service-failure';
 
 /** Columns of a part that a change may replace. */
@@ -66,13 +65,12 @@ const RULES: Readonly<Record<PartTable, PartRules>> = {
 
 /** Creates a part (MWI-5). */
 export async function createPart(
-  context: AppContext,
-  caller: Caller,
+  context: CallContext,
   table: PartTable,
   datasetId: string,
   part: NewPart,
 ): Outcome<PartRow> {
-  const dataset = await reachDataset(context, caller, datasetId, 'manage');
+  const dataset = await reachDataset(context, datasetId, 'manage');
   if (!dataset.ok) return dataset;
   const { kind, isFrozen, hasRoom, mayCreate } = RULES[table];
   const isTaken = err({ code: 'part-exists', kind, name: part.name, datasetId } as const);
@@ -94,13 +92,12 @@ export async function createPart(
 
 /** Changes the given columns; without any nothing is written. */
 export async function changePart(
-  context: AppContext,
-  caller: Caller,
+  context: CallContext,
   table: PartTable,
   id: string,
   changes: PartChanges,
 ): Outcome<PartRow> {
-  const reached = await reachPart(context, caller, table, id);
+  const reached = await reachPart(context, table, id);
   if (!reached.ok) return reached;
   const { store, clock } = context;
   return inTransaction(store, async (transaction): Outcome<PartRow> => {
@@ -117,13 +114,8 @@ export async function changePart(
 }
 
 /** Deletes a part with what belongs to it. */
-export async function removePart(
-  context: AppContext,
-  caller: Caller,
-  table: PartTable,
-  id: string,
-): Outcome<PartRow> {
-  const reached = await reachPart(context, caller, table, id);
+export async function removePart(context: CallContext, table: PartTable, id: string): Outcome<PartRow> {
+  const reached = await reachPart(context, table, id);
   if (!reached.ok) return reached;
   const { kind, isFrozen, mayDelete } = RULES[table];
   return inTransaction(context.store, async (transaction): Outcome<PartRow> => {
@@ -180,12 +172,7 @@ async function isFieldUnused(transaction: Store, field: PartRow): Outcome<unknow
 }
 
 /** A part of a dataset that the caller manages. Existence is checked before the role (ROL-6). */
-async function reachPart(
-  { store }: AppContext,
-  caller: Caller,
-  table: PartTable,
-  id: string,
-): Outcome<PartRow> {
+async function reachPart({ store, caller }: CallContext, table: PartTable, id: string): Outcome<PartRow> {
   const part = await findPart(store, table, id);
   const dataset = part && (await findDataset(store, part.dataset_id));
   if (part === undefined || dataset === undefined) return unknown(table, id);

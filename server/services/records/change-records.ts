@@ -11,9 +11,8 @@ import {
 import { lockRecords, recordsById } from '#server/store/queries/records';
 import type { Store } from '#server/store/queries/store';
 import { inTransaction } from '#server/store/transaction';
-import type { Caller } from '../access/caller';
 import { reachDataset, reachRecord, type DatasetRow } from '../access/reachable';
-import type { AppContext } from '../app-context';
+import type { AppContext, CallContext } from '../app-context';
 import { WHOLE_BATCH, type BatchPortion } from './batch-portion';
 import { notFound, type Outcome, type RecordCall } from '../service-failure';
 import { checkParts, type CheckedParts, type PartsInput, type WriteContext } from './check-record';
@@ -30,13 +29,12 @@ export interface ChangeInput extends Omit<PartsInput, 'metadata' | 'responses'> 
 
 /** Changes all records or none (MWI-15): metadata and suggestions are replaced, vectors added by name. */
 export async function changeRecords(
-  context: AppContext,
-  caller: Caller,
+  context: CallContext,
   datasetId: string,
   given: readonly ChangeInput[],
   portion: BatchPortion,
 ): Outcome<null> {
-  const dataset = await reachDataset(context, caller, datasetId, 'manage');
+  const dataset = await reachDataset(context, datasetId, 'manage');
   if (!dataset.ok) return dataset;
   return inTransaction(context.store, async (transaction): Outcome<null> => {
     const locked = await holdDataset(transaction, datasetId);
@@ -48,12 +46,8 @@ export async function changeRecords(
 }
 
 /** Changes one record, and answers it as the contract does: with the parts that the change named. */
-export async function changeRecord(
-  context: AppContext,
-  caller: Caller,
-  given: ChangeInput,
-): Outcome<FullRecord> {
-  const reached = await reachRecord(context, caller, given.id, 'manage');
+export async function changeRecord(context: CallContext, given: ChangeInput): Outcome<FullRecord> {
+  const reached = await reachRecord(context, given.id, 'manage');
   if (!reached.ok) return reached;
   return inTransaction(context.store, async (transaction): Outcome<FullRecord> => {
     const dataset = await holdDataset(transaction, reached.value.dataset.id);
@@ -67,7 +61,7 @@ export async function changeRecord(
     const rows = await recordsById(transaction, dataset.id, [given.id]);
     const responses = given.metadata !== undefined || given.vectors !== null;
     const includes = { responses, suggestions: true, vectors: 'all' } as const;
-    const [record] = await withExtras(transaction, caller, dataset, rows, includes);
+    const [record] = await withExtras(transaction, context.caller, dataset, rows, includes);
     return record === undefined ? unknown : ok(record);
   });
 }
@@ -122,27 +116,22 @@ async function store(
 }
 
 /** Deletes the records of the dataset among the ids, with everything that belongs to them (MWI-16). */
-export async function removeRecords(
-  context: AppContext,
-  caller: Caller,
-  datasetId: string,
-  ids: InputIds,
-): Outcome<null> {
-  const dataset = await reachDataset(context, caller, datasetId, 'manage');
+export async function removeRecords(context: CallContext, datasetId: string, ids: InputIds): Outcome<null> {
+  const dataset = await reachDataset(context, datasetId, 'manage');
   if (!dataset.ok) return dataset;
   if (!ids.ok) return ids;
   await inTransaction(context.store, (transaction) => remove(transaction, datasetId, ids.value));
   return ok(null);
 }
 
-export async function removeRecord(context: AppContext, caller: Caller, id: string): Outcome<FullRecord> {
-  const reached = await reachRecord(context, caller, id, 'manage');
+export async function removeRecord(context: CallContext, id: string): Outcome<FullRecord> {
+  const reached = await reachRecord(context, id, 'manage');
   if (!reached.ok) return reached;
   const { dataset } = reached.value;
   return inTransaction(context.store, async (transaction): Outcome<FullRecord> => {
     const rows = await recordsById(transaction, dataset.id, [id]);
     const nothing = { responses: false, suggestions: false, vectors: 'none' } as const;
-    const [record] = await withExtras(transaction, caller, dataset, rows, nothing);
+    const [record] = await withExtras(transaction, context.caller, dataset, rows, nothing);
     const removed = await remove(transaction, dataset.id, [id]);
     return record === undefined || removed === 0 ? notFound('Record', id) : ok(record);
   });

@@ -53,17 +53,12 @@ export interface WriteContext {
   readonly userIds: ReadonlySet<string>;
 }
 
-export interface CheckedSuggestion {
-  readonly questionId: string;
-  readonly type: SuggestionInput['type'];
+export interface CheckedSuggestion extends Omit<SuggestionInput, 'value' | 'score'> {
   readonly value: JsonValue;
   readonly score: number | readonly number[] | null;
-  readonly agent: string | null;
 }
 
-export interface CheckedResponse {
-  readonly userId: string;
-  readonly status: ResponseStatus;
+export interface CheckedResponse extends Omit<RecordResponseInput, 'values'> {
   readonly values: Readonly<Record<string, { readonly value: JsonValue }>> | null;
 }
 

@@ -16,7 +16,7 @@ import type { Store } from '#server/store/queries/store';
 import { inTransaction } from '#server/store/transaction';
 import type { Caller } from '../access/caller';
 import { reachDataset, type DatasetRow } from '../access/reachable';
-import type { AppContext } from '../app-context';
+import type { AppContext, CallContext } from '../app-context';
 import type { BatchPortion } from './batch-portion';
 import { notFound, type Outcome, type RecordCall, type ServiceFailure } from '../service-failure';
 import {
@@ -27,7 +27,7 @@ import {
   type WriteContext,
 } from './check-record';
 import { withExtras, type FullRecord } from './record-extras';
-import { storeGivenResponses, type ResponseWriter } from './response-inputs';
+import { storeGivenResponses } from './response-inputs';
 import { readWriteContext } from './write-context';
 
 export interface RecordInput extends PartsInput {
@@ -55,14 +55,13 @@ interface CreatingCall extends BatchPortion {
 
 /** Adds all records in their order, or none (MWI-12); the call for many answers with them, the other with nothing. */
 export async function createRecords(
-  context: AppContext,
-  caller: Caller,
+  context: CallContext,
   datasetId: string,
   given: readonly RecordInput[],
   creating: CreatingCall,
 ): Outcome<readonly FullRecord[]> {
   const { call } = creating;
-  const dataset = await reachDataset(context, caller, datasetId, 'manage');
+  const dataset = await reachDataset(context, datasetId, 'manage');
   if (!dataset.ok) return dataset;
   const externalIds = given.flatMap(({ externalId }) => externalId ?? []);
   const written = await catchTaken(() =>
@@ -78,9 +77,9 @@ export async function createRecords(
       if (!records.ok) return records;
       if (creating.isTrial) return ok([]);
       await insertWithParts(transaction, target, records.value);
-      await answerAndCount(transaction, datasetId, { added: records.value, found: [] }, { context, caller });
+      await answerAndCount(transaction, datasetId, { added: records.value, found: [] }, context);
       if (call === 'create') return ok([]);
-      return ok(await readCreated(transaction, caller, locked, records.value));
+      return ok(await readCreated(transaction, context.caller, locked, records.value));
     }),
   );
   return written.ok ? written.value : err({ code: 'external-ids-taken', externalIds });
@@ -144,10 +143,10 @@ export async function answerAndCount(
   transaction: Store,
   datasetId: string,
   { added, found }: Readonly<Record<'added' | 'found', readonly Pick<CheckedRecord, 'id' | 'checked'>[]>>,
-  by: ResponseWriter,
+  context: CallContext,
 ): Promise<void> {
   const responses = [...added, ...found].map(({ id, checked }) => ({ id, responses: checked.responses }));
-  await storeGivenResponses(transaction, datasetId, responses, by);
+  await storeGivenResponses(transaction, datasetId, responses, context);
   await addToTotal(transaction, datasetId, added.length);
 }
 

@@ -7,10 +7,8 @@ import {
   type QueueStatus,
   type RecordOrder,
 } from '#server/store/queries/record-queues';
-import type { Store } from '#server/store/queries/store';
-import type { Caller } from '../access/caller';
 import { reachDataset, type DatasetRow } from '../access/reachable';
-import type { AppContext } from '../app-context';
+import type { CallContext } from '../app-context';
 import { NO_SEARCH } from '../search/requested-search';
 import { findRecords, type RecordSearch } from '../search/search-records';
 import type { Outcome } from '../service-failure';
@@ -40,12 +38,12 @@ type RecordList = Omit<RecordSearch, 'asked'>;
  * who manage the dataset.
  */
 export async function listRecords(
-  context: AppContext,
+  context: CallContext,
   datasetId: string,
   request: Omit<RecordList, 'dataset'>,
 ): Outcome<RecordPage> {
-  const { caller, whose, query } = request;
-  const dataset = await reachDataset(context, caller, datasetId, whose === 'own' ? 'read' : 'all-responses');
+  const { whose, query } = request;
+  const dataset = await reachDataset(context, datasetId, whose === 'own' ? 'read' : 'all-responses');
   if (!dataset.ok) return dataset;
   const keys = sortKeysOf(query.order);
   if (!keys.ok) return keys;
@@ -53,15 +51,15 @@ export async function listRecords(
   const order = orderOfTimes(query, keys.value);
   if (order === null) return searchedPage(context, list);
   const isOfUser = whose === 'own' && query.statuses.length > 0;
-  const answered = isOfUser ? await userCounts(context.store, datasetId, caller.id) : null;
+  const answered = isOfUser ? await userCounts(context.store, datasetId, context.caller.id) : null;
   const indexed = isFar(query, answered) ? await indexedPage(context, list) : null;
   return ok(indexed ?? (await storedPage(context, list, order, answered)));
 }
 
 /** `answered`: counts of the caller's responses; null unless the list is filtered by them. */
 async function storedPage(
-  context: AppContext,
-  { caller, dataset, whose, query }: RecordList,
+  context: CallContext,
+  { dataset, whose, query }: RecordList,
   order: RecordOrder,
   answered: UserCounts | null,
 ): Promise<RecordPage> {
@@ -70,10 +68,10 @@ async function storedPage(
   const filter = { datasetId: dataset.id, statuses };
   const ids =
     whose === 'own'
-      ? await ownPage(store, caller, dataset, query, order)
+      ? await ownPage(context, dataset, query, order)
       : await orderedPage(store, filter, order.length > 0 ? order : BY_INSERTION, query);
-  const userId = whose === 'own' ? caller.id : undefined;
-  const records = await recordsInPortions(context, { caller, dataset, includes, userId }, ids);
+  const userId = whose === 'own' ? context.caller.id : undefined;
+  const records = await recordsInPortions(context, { dataset, includes, userId }, ids);
   if (whose === 'all' && statuses.length > 0) return { records, total: await countByAnybody(store, filter) };
   const { total } = await datasetCounts(store, dataset.id);
   return { records, total: answered === null ? total : sumOf(statuses, total, answered) };
@@ -99,7 +97,7 @@ function isFar({ order, offset, statuses }: RecordQuery, answered: UserCounts | 
 }
 
 /** A page from the index. Null where that is not read yet, or cannot answer: the list does not depend on it. */
-async function indexedPage(context: AppContext, list: RecordList): Promise<RecordPage | null> {
+async function indexedPage(context: CallContext, list: RecordList): Promise<RecordPage | null> {
   const { dataset, whose, query } = list;
   if ((await context.search.preparation(dataset.id)).records < 1) return null;
   const isOrdered = query.order.length > 0 || whose === 'own';
@@ -108,7 +106,7 @@ async function indexedPage(context: AppContext, list: RecordList): Promise<Recor
   return found.ok ? found.value : null;
 }
 
-async function searchedPage(context: AppContext, list: RecordList): Outcome<RecordPage> {
+async function searchedPage(context: CallContext, list: RecordList): Outcome<RecordPage> {
   const found = await findRecords(context, { ...list, asked: NO_SEARCH });
   if (!found.ok) return found;
   const { records, total } = found.value;
@@ -116,8 +114,7 @@ async function searchedPage(context: AppContext, list: RecordList): Outcome<Reco
 }
 
 function ownPage(
-  store: Store,
-  { id: userId }: Caller,
+  { store, caller: { id: userId } }: CallContext,
   dataset: DatasetRow,
   query: RecordQuery,
   order: RecordOrder,

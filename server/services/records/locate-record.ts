@@ -1,8 +1,7 @@
 import { ok } from '#domain/shared/result';
 import { placeInUserQueue, queuedRecord, type QueueStatus } from '#server/store/queries/record-queues';
-import type { Caller } from '../access/caller';
 import { reachDataset } from '../access/reachable';
-import type { AppContext } from '../app-context';
+import type { CallContext } from '../app-context';
 import type { RequestedSearch } from '../search/requested-search';
 import { placeInSearch } from '../search/search-records';
 import { notFound, type Outcome } from '../service-failure';
@@ -21,28 +20,27 @@ const INCLUDES = { responses: false, suggestions: false, vectors: 'none' } as co
 
 /** `limit` is the number of neighbors that a similarity search finds (WIR-72). */
 export async function locateRecord(
-  context: AppContext,
-  caller: Caller,
+  context: CallContext,
   wanted: { readonly datasetId: string; readonly recordId: string; readonly limit: number },
   asked: RequestedSearch,
 ): Outcome<RecordPlace> {
   const { datasetId, recordId: id, limit } = wanted;
-  const dataset = await reachDataset(context, caller, datasetId);
+  const dataset = await reachDataset(context, datasetId);
   if (!dataset.ok) return dataset;
   const { store } = context;
-  const record = await queuedRecord(store, { datasetId, userId: caller.id }, id);
+  const record = await queuedRecord(store, { datasetId, userId: context.caller.id }, id);
   if (record === undefined) return notFound('Record', id);
   const { status, shuffle } = record;
   const statuses = [status];
-  const start = queueStart(caller.id, dataset.value);
+  const start = queueStart(context.caller.id, dataset.value);
   const place = await placeInUserQueue(
     store,
-    { datasetId, userId: caller.id, statuses, start },
+    { datasetId, userId: context.caller.id, statuses, start },
     { id, shuffle },
   );
   if (isEverything(asked)) return ok({ status, place, found: place });
   const query = { statuses, metadata: [], order: [], includes: INCLUDES, offset: 0, limit };
-  const found = await placeInSearch(context, { caller, dataset: dataset.value, query, asked }, id);
+  const found = await placeInSearch(context, { dataset: dataset.value, query, asked }, id);
   return found.ok ? ok({ status, place, found: found.value }) : found;
 }
 

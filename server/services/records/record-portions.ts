@@ -1,8 +1,7 @@
 import { recordsWithin, type SizedParts } from '#server/store/queries/sized-records';
 import type { PropertyOfRecords } from '#server/store/queries/searchable-parts';
-import type { Caller } from '../access/caller';
 import type { DatasetRow } from '../access/reachable';
-import type { AppContext } from '../app-context';
+import type { AppContext, CallContext } from '../app-context';
 import { withExtras, type FullRecord } from './record-extras';
 import type { RecordIncludes } from './record-includes';
 
@@ -16,7 +15,6 @@ export interface Portions<T> {
 }
 
 export interface PortionedRecords {
-  readonly caller: Caller;
   readonly dataset: DatasetRow;
   readonly includes: RecordIncludes;
   /** The user whose responses are wanted; all of them where it is left out. */
@@ -27,11 +25,11 @@ export interface PortionedRecords {
 
 /** The records in the order of the ids. One that was deleted in the meantime is left out. */
 export function recordsInPortions(
-  context: AppContext,
-  { caller, dataset, includes, userId, properties }: PortionedRecords,
+  context: CallContext,
+  { dataset, includes, userId, properties }: PortionedRecords,
   ids: readonly string[],
 ): Promise<Portions<FullRecord>> {
-  const { store, limits } = context;
+  const { store, limits, caller } = context;
   return inPortions(context, ids, async (looked) => {
     const parts = sizedParts(includes, userId);
     const rows = await recordsWithin(store, dataset.id, looked, parts, limits.portionBytes);

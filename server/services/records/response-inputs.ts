@@ -2,17 +2,10 @@ import type { JsonValue } from '#server/store/json';
 import { lockRecords } from '#server/store/queries/records';
 import { responsesOfRecords, type ResponseRow } from '#server/store/queries/responses';
 import type { Store } from '#server/store/queries/store';
-import type { Caller } from '../access/caller';
-import type { AppContext } from '../app-context';
+import type { CallContext } from '../app-context';
 import type { RecordChange } from '../responses/response-changes';
 import { storeChanges } from '../responses/store-changes';
 import type { CheckedResponse } from './check-record';
-
-/** The caller who brings responses of others, and the source of their ids and times. */
-export interface ResponseWriter {
-  readonly context: AppContext;
-  readonly caller: Caller;
-}
 
 interface AnsweredRecord {
   readonly id: string;
@@ -24,7 +17,7 @@ export async function storeGivenResponses(
   transaction: Store,
   datasetId: string,
   records: readonly AnsweredRecord[],
-  { context, caller }: ResponseWriter,
+  { clock, newId, caller }: CallContext,
 ): Promise<void> {
   const answered = records.filter(({ responses }) => responses.length > 0);
   if (answered.length === 0) return;
@@ -37,13 +30,13 @@ export async function storeGivenResponses(
     const record = locked.get(id);
     if (record === undefined) throw new Error('A record that was just locked is gone');
     return responses.map(({ userId, status, values }) => {
-      const at = context.clock.timestamp();
+      const at = clock.timestamp();
       const key = { dataset_id: datasetId, record_id: id, user_id: userId };
       const current = before.get(keyOf(key)) ?? null;
       const said = { status, values: values as ResponseRow['values'] & JsonValue, updated_at: at };
       const after =
         current === null
-          ? { id: context.newId(), ...key, ...said, version: 1, inserted_at: at }
+          ? { id: newId(), ...key, ...said, version: 1, inserted_at: at }
           : { ...current, ...said, version: current.version + 1 };
       return { before: current, after, record, at };
     });

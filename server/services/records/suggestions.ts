@@ -3,9 +3,8 @@ import { suggestionsOfRecords, type SuggestionRow } from '#server/store/queries/
 import { deleteSuggestions, findSuggestion, putSuggestion } from '#server/store/queries/record-writes';
 import { lockRecords } from '#server/store/queries/records';
 import { inTransaction } from '#server/store/transaction';
-import type { Caller } from '../access/caller';
 import { reachRecord } from '../access/reachable';
-import type { AppContext } from '../app-context';
+import type { CallContext } from '../app-context';
 import { notFound, type Outcome } from '../service-failure';
 import { checkOneSuggestion, type SuggestionInput } from './check-record';
 import { suggestionRow } from './create-records';
@@ -14,23 +13,21 @@ import { askedQuestions } from './write-context';
 
 /** In order of creation, for every member. */
 export async function listSuggestions(
-  context: AppContext,
-  caller: Caller,
+  context: CallContext,
   recordId: string,
 ): Outcome<readonly SuggestionRow[]> {
-  const reached = await reachRecord(context, caller, recordId);
+  const reached = await reachRecord(context, recordId);
   if (!reached.ok) return reached;
   return ok(await suggestionsOfRecords(context.store, reached.value.dataset.id, [recordId]).execute());
 }
 
 /** Adds a suggestion, or replaces the one that the question has (MWI-17). */
 export async function writeSuggestion(
-  context: AppContext,
-  caller: Caller,
+  context: CallContext,
   recordId: string,
   given: SuggestionInput,
 ): Outcome<{ readonly row: SuggestionRow; readonly isNew: boolean }> {
-  const managed = await reachRecord(context, caller, recordId, 'manage');
+  const managed = await reachRecord(context, recordId, 'manage');
   if (!managed.ok) return managed;
   const { id: datasetId } = managed.value.dataset;
   return inTransaction(context.store, async (transaction): ReturnType<typeof writeSuggestion> => {
@@ -46,27 +43,22 @@ export async function writeSuggestion(
 
 /** Ids of other records are passed over. */
 export async function removeSuggestions(
-  context: AppContext,
-  caller: Caller,
+  context: CallContext,
   recordId: string,
   ids: InputIds,
 ): Outcome<null> {
-  const managed = await reachRecord(context, caller, recordId, 'manage');
+  const managed = await reachRecord(context, recordId, 'manage');
   if (!managed.ok) return managed;
   if (!ids.ok) return ids;
   await deleteSuggestions(context.store, recordId, ids.value);
   return ok(null);
 }
 
-export async function removeSuggestion(
-  context: AppContext,
-  caller: Caller,
-  id: string,
-): Outcome<SuggestionRow> {
+export async function removeSuggestion(context: CallContext, id: string): Outcome<SuggestionRow> {
   const suggestion = await findSuggestion(context.store, id);
   const unknown = notFound('Suggestion', id);
   if (suggestion === undefined) return unknown;
-  const managed = await reachRecord(context, caller, suggestion.record_id, 'manage');
+  const managed = await reachRecord(context, suggestion.record_id, 'manage');
   if (!managed.ok) return managed.error.code === 'not-found' ? unknown : managed;
   await deleteSuggestions(context.store, suggestion.record_id, [id]);
   return ok(suggestion);

@@ -7,9 +7,8 @@ import { putSuggestions, putVectors, updateRecords } from '#server/store/queries
 import { lockRecords, type LockedRecord } from '#server/store/queries/records';
 import type { Store } from '#server/store/queries/store';
 import { inTransaction } from '#server/store/transaction';
-import type { Caller } from '../access/caller';
 import { reachDataset } from '../access/reachable';
-import type { AppContext } from '../app-context';
+import type { AppContext, CallContext } from '../app-context';
 import type { BatchPortion } from './batch-portion';
 import { notFound, type Outcome, type ServiceFailure } from '../service-failure';
 import {
@@ -30,7 +29,6 @@ import {
   type RecordInput,
   type CheckedRecord,
 } from './create-records';
-import type { ResponseWriter } from './response-inputs';
 import type { FullRecord } from './record-extras';
 import { readWriteContext } from './write-context';
 
@@ -56,13 +54,12 @@ interface DecidedRecords {
 
 /** Adds records and changes those that are there, all or none (MWI-14); they are answered whole, in their order. */
 export async function upsertRecords(
-  context: AppContext,
-  caller: Caller,
+  context: CallContext,
   datasetId: string,
   given: readonly UpsertInput[],
   portion: BatchPortion,
 ): Outcome<readonly FullRecord[]> {
-  const dataset = await reachDataset(context, caller, datasetId, 'manage');
+  const dataset = await reachDataset(context, datasetId, 'manage');
   if (!dataset.ok) return dataset;
   const externalIds = given.flatMap(({ externalId }) => externalId ?? []);
   const written = await catchTaken(() =>
@@ -77,8 +74,8 @@ export async function upsertRecords(
       const decided = decide(target, given, there, { newId: context.newId, first: portion.first });
       if (!decided.ok) return decided;
       if (portion.isTrial) return ok([]);
-      await store(transaction, target, decided.value, { context, caller });
-      return ok(await readWhole(transaction, caller, locked, decided.value.ids));
+      await store(transaction, target, decided.value, context);
+      return ok(await readWhole(transaction, context.caller, locked, decided.value.ids));
     }),
   );
   return written.ok ? written.value : err({ code: 'external-ids-taken', externalIds });
@@ -154,23 +151,22 @@ async function store(
   transaction: Store,
   target: WriteContext,
   decided: DecidedRecords,
-  by: ResponseWriter,
+  context: CallContext,
 ): Promise<void> {
   const { datasetId } = target;
   const { added, found } = decided;
   if (added.length > 0) await insertWithParts(transaction, target, added);
-  if (found.length > 0) await storeFound(transaction, target, found, by);
-  await answerAndCount(transaction, datasetId, decided, by);
+  if (found.length > 0) await storeFound(transaction, target, found, context.clock.timestamp());
+  await answerAndCount(transaction, datasetId, decided, context);
 }
 
 async function storeFound(
   transaction: Store,
   target: WriteContext,
   found: DecidedRecords['found'],
-  by: ResponseWriter,
+  at: string,
 ): Promise<void> {
   const { datasetId } = target;
-  const at = by.context.clock.timestamp();
   const rows = found.map(({ id, metadata }) => ({ id, metadata: metadata && toJsonText(metadata) }));
   await updateRecords(transaction, datasetId, rows, at);
   const suggestions = found.flatMap(({ id, checked }) =>

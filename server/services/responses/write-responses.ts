@@ -8,9 +8,8 @@ import { responsesOfUser, responseToFind, type ResponseRow } from '#server/store
 import type { Row, Store } from '#server/store/queries/store';
 import { together, type GroupedStatement } from '#server/store/together';
 import { inTransaction } from '#server/store/transaction';
-import type { Caller } from '../access/caller';
 import { reachResponse } from '../access/reachable';
-import type { AppContext } from '../app-context';
+import type { AppContext, CallContext } from '../app-context';
 import { questionsFrom } from '../records/write-context';
 import type { Outcome, ServiceFailure } from '../service-failure';
 import {
@@ -34,8 +33,7 @@ export interface OwnResponses {
 
 /** Writes or removes responses of the caller in one transaction. A refused item does not affect the others. */
 export async function writeOwnResponses(
-  context: AppContext,
-  caller: Caller,
+  context: CallContext,
   { items, actId }: OwnResponses,
   bodyOf: BodyOf,
 ): Outcome<unknown> {
@@ -44,16 +42,16 @@ export async function writeOwnResponses(
     locationsOfRecords(context.store, ids),
     questionsOfRecords(context.store, ids),
   ]);
-  const readable = locations.filter(({ workspace_id }) => hasRightIn(caller, 'read', workspace_id));
+  const readable = locations.filter(({ workspace_id }) => hasRightIn(context.caller, 'read', workspace_id));
   const readableIds = readable.map(({ id }) => id);
   const datasetIds = [...new Set(readable.map(({ dataset_id }) => dataset_id))];
-  return write(context, caller, {
+  return write(context, {
     items,
     ids: readableIds,
     datasetIds,
     questions,
     forbidden: locations.filter((location) => !readable.includes(location)).map(({ id }) => id),
-    current: (transaction) => responsesOfUser(transaction, datasetIds, readableIds, caller.id),
+    current: (transaction) => responsesOfUser(transaction, datasetIds, readableIds, context.caller.id),
     actId,
     bodyOf,
   });
@@ -69,15 +67,14 @@ export interface NamedResponse {
 
 /** Replaces or removes a response by its id, the caller's own or that of another user whose answers the caller manages. */
 export async function writeNamedResponse(
-  context: AppContext,
-  caller: Caller,
+  context: CallContext,
   { id, precondition, given }: NamedResponse,
   bodyOf: BodyOf,
 ): Outcome<unknown> {
-  const reached = await reachResponse(context, caller, id);
+  const reached = await reachResponse(context, id);
   if (!reached.ok) return reached;
   const { record_id: recordId, dataset_id } = reached.value;
-  return write(context, caller, {
+  return write(context, {
     items: [{ recordId, responseId: id, precondition, given }],
     ids: [recordId],
     datasetIds: [dataset_id],
@@ -103,11 +100,11 @@ interface ResponsesWrite extends OwnResponses {
 }
 
 /** Runs a write in one transaction. Every refusal comes before the first change. */
-async function write(context: AppContext, caller: Caller, request: ResponsesWrite): Outcome<unknown> {
+async function write(context: CallContext, request: ResponsesWrite): Outcome<unknown> {
   const { store, clock, newId, limits } = context;
-  const { items, ids, datasetIds, forbidden, bodyOf } = request;
+  const { items, actId, ids, datasetIds, forbidden, bodyOf } = request;
   const target: ItemsContext = {
-    userId: caller.id,
+    userId: context.caller.id,
     records: new Map(),
     forbidden: new Set(forbidden),
     current: new Map(),
@@ -125,20 +122,11 @@ async function write(context: AppContext, caller: Caller, request: ResponsesWrit
       records: new Map(records.map((record) => [record.id, record])),
       current: new Map(responses.map((row) => [row.record_id, row])),
     };
-    return carryOut(transaction, caller, request, { ...target, ...found });
+    const { outcomes, changes } = decideResponses(items, { ...target, ...found });
+    const body = bodyOf(outcomes);
+    if (body.ok) await storeChanges(transaction, changes, { userId: target.userId, actId });
+    return body;
   });
-}
-
-async function carryOut(
-  transaction: Store,
-  caller: Caller,
-  { items, actId, bodyOf }: ResponsesWrite,
-  target: ItemsContext,
-): Outcome<unknown> {
-  const { outcomes, changes } = decideResponses(items, target);
-  const body = bodyOf(outcomes);
-  if (body.ok) await storeChanges(transaction, changes, { userId: caller.id, actId });
-  return body;
 }
 
 function questionsByDataset(

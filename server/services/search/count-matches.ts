@@ -8,9 +8,8 @@ import {
   suggestionColumn,
 } from '#server/search/feedback-columns';
 import type { Column, FacetCounts } from '#server/search/search-request';
-import type { Caller } from '../access/caller';
 import { reachDataset } from '../access/reachable';
-import type { AppContext } from '../app-context';
+import type { CallContext } from '../app-context';
 import type { RecordQuery } from '../records/record-query';
 import type { Outcome } from '../service-failure';
 import type { RequestedSearch } from './requested-search';
@@ -34,24 +33,23 @@ export interface MatchCounts {
 
 /** How many records each choice of the caller would leave, in one pass. Similarity and order count nothing out. */
 export async function countMatches(
-  context: AppContext,
-  caller: Caller,
+  context: CallContext,
   datasetId: string,
   query: RecordQuery,
   asked: RequestedSearch,
 ): Outcome<MatchCounts> {
   const [dataset, parts] = await Promise.all([
-    reachDataset(context, caller, datasetId),
-    searchableParts(context.store, caller, datasetId),
+    reachDataset(context, datasetId),
+    searchableParts(context.store, context.caller, datasetId),
   ]);
   if (!dataset.ok) return dataset;
-  const scope = scopeOf(parts, caller.id, query, asked);
+  const scope = scopeOf(parts, context.caller.id, query, asked);
   if (!scope.ok) return scope;
-  const order = sortedBy(parts, caller.id, asked.sort);
+  const order = sortedBy(parts, context.caller.id, asked.sort);
   if (!order.ok) return order;
   if (dataset.value.status === 'draft') return ok({ total: 0, statuses: null, subjects: [] });
-  const subjects = subjectsIn(parts, caller.id);
-  const facets = [statusColumn(caller.id), ...subjects.map(({ column }) => column)];
+  const subjects = subjectsIn(parts, context.caller.id);
+  const facets = [statusColumn(context.caller.id), ...subjects.map(({ column }) => column)];
   const answer = await context.search.counts({ ...scope.value, facets });
   if (!answer.ok) return unansweredSearch(answer.error);
   const { total, facets: counted } = answer.value;

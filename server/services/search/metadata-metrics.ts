@@ -2,9 +2,8 @@ import { err, ok } from '#domain/shared/result';
 import { metadataColumn } from '#server/search/feedback-columns';
 import type { FacetCounts } from '#server/search/search-request';
 import { findMetadataProperty } from '#server/store/queries/dataset-parts';
-import type { Caller } from '../access/caller';
 import { reachDataset } from '../access/reachable';
-import type { AppContext } from '../app-context';
+import type { CallContext } from '../app-context';
 import { FORBIDDEN, notFound, type Outcome } from '../service-failure';
 import { isVisible, propertyType, type PropertyType } from './searchable-parts';
 import { unansweredSearch } from './unanswered-search';
@@ -15,16 +14,12 @@ export interface PropertyMetrics {
 }
 
 /** The values that a property has in the records; those of a hidden one are not for annotators (ROL-11). */
-export async function metadataMetrics(
-  context: AppContext,
-  caller: Caller,
-  id: string,
-): Outcome<PropertyMetrics> {
+export async function metadataMetrics(context: CallContext, id: string): Outcome<PropertyMetrics> {
   const property = await findMetadataProperty(context.store, id);
   if (property === undefined) return notFound('Metadata property', id);
-  const dataset = await reachDataset(context, caller, property.dataset_id);
+  const dataset = await reachDataset(context, property.dataset_id);
   if (!dataset.ok) return dataset;
-  if (!isVisible(property, caller)) return err(FORBIDDEN);
+  if (!isVisible(property, context.caller)) return err(FORBIDDEN);
   const type = propertyType(property.settings);
   if (dataset.value.status === 'draft') return ok({ type, counts: nothingOf(type) });
   const answer = await context.search.counts({

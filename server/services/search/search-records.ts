@@ -1,8 +1,7 @@
 import { ok, type Result } from '#domain/shared/result';
 import type { SearchHit, SearchOrder, SearchRequest } from '#server/search/search-request';
-import type { Caller } from '../access/caller';
 import { reachDataset, type DatasetRow } from '../access/reachable';
-import type { AppContext } from '../app-context';
+import type { CallContext } from '../app-context';
 import { queueStart } from '../records/queue-start';
 import type { FullRecord } from '../records/record-extras';
 import { mapPortions, recordsInPortions, type Portions } from '../records/record-portions';
@@ -31,7 +30,6 @@ export type ResponseScope = 'own' | 'all';
 
 /** A search in a dataset that the caller has reached. */
 export interface RecordSearch {
-  readonly caller: Caller;
   readonly dataset: DatasetRow;
   readonly whose: ResponseScope;
   readonly query: RecordQuery;
@@ -40,37 +38,37 @@ export interface RecordSearch {
 
 /** A search by words, values and similarity. All users' responses are only for callers who manage the dataset. */
 export async function searchRecords(
-  context: AppContext,
+  context: CallContext,
   datasetId: string,
   search: Omit<RecordSearch, 'dataset'>,
 ): Outcome<FoundRecords> {
-  const { caller, whose, asked } = search;
+  const { whose, asked } = search;
   // Read at once: the parts are used only where the dataset was reached.
   const [dataset, grounds] = await Promise.all([
-    reachDataset(context, caller, datasetId, whose === 'own' ? 'read' : 'all-responses'),
-    readSearchContext(context.store, caller, datasetId, asked.vector),
+    reachDataset(context, datasetId, whose === 'own' ? 'read' : 'all-responses'),
+    readSearchContext(context.store, context.caller, datasetId, asked.vector),
   ]);
   if (!dataset.ok) return dataset;
   return grounds.ok ? findOn(grounds.value, context, { ...search, dataset: dataset.value }) : grounds;
 }
 
 /** The same in a dataset that was reached. */
-export async function findRecords(context: AppContext, search: RecordSearch): Outcome<FoundRecords> {
-  const { caller, dataset, asked } = search;
-  const grounds = await readSearchContext(context.store, caller, dataset.id, asked.vector);
+export async function findRecords(context: CallContext, search: RecordSearch): Outcome<FoundRecords> {
+  const { dataset, asked } = search;
+  const grounds = await readSearchContext(context.store, context.caller, dataset.id, asked.vector);
   return grounds.ok ? findOn(grounds.value, context, search) : grounds;
 }
 
 /** Place of a record, from 1, among those that a search of the caller finds; null if the search does not find it. */
 export async function placeInSearch(
-  context: AppContext,
+  context: CallContext,
   search: Omit<RecordSearch, 'whose'>,
   recordId: string,
 ): Outcome<number | null> {
-  const { caller, dataset, asked } = search;
-  const grounds = await readSearchContext(context.store, caller, dataset.id, asked.vector);
+  const { dataset, asked } = search;
+  const grounds = await readSearchContext(context.store, context.caller, dataset.id, asked.vector);
   if (!grounds.ok) return grounds;
-  const request = requestFor(grounds.value, { ...search, whose: 'own' });
+  const request = requestFor(grounds.value, context, { ...search, whose: 'own' });
   if (!request.ok) return request;
   const answer = await context.search.search({ ...request.value, locate: recordId });
   return answer.ok ? ok(answer.value.place ?? null) : unansweredSearch(answer.error);
@@ -78,10 +76,10 @@ export async function placeInSearch(
 
 async function findOn(
   grounds: SearchContext,
-  context: AppContext,
+  context: CallContext,
   search: RecordSearch,
 ): Outcome<FoundRecords> {
-  const request = requestFor(grounds, search);
+  const request = requestFor(grounds, context, search);
   if (!request.ok) return request;
   // A dataset in setup has no records, and its index would begin with half of its parts.
   if (search.dataset.status === 'draft') return ok({ records: { first: [], rest: null }, total: 0 });
@@ -93,9 +91,10 @@ async function findOn(
 
 function requestFor(
   { parts, neighbors }: SearchContext,
+  { caller }: CallContext,
   search: RecordSearch,
 ): Result<SearchRequest, ServiceFailure> {
-  const { caller, dataset, whose, query, asked } = search;
+  const { dataset, whose, query, asked } = search;
   const userId = whose === 'own' ? caller.id : null;
   const scope = scopeOf(parts, userId, query, asked);
   if (!scope.ok) return scope;
@@ -125,14 +124,14 @@ function orderFor(
 
 /** The records in the order of the hits. One that was deleted since it was found is left out. */
 async function recordsOf(
-  context: AppContext,
+  context: CallContext,
   { storedProperties: properties }: SearchableParts,
-  { caller, dataset, whose, query }: RecordSearch,
+  { dataset, whose, query }: RecordSearch,
   hits: readonly SearchHit[],
 ): Promise<Portions<FoundRecord>> {
   const scores = new Map(hits.map(({ recordId, score }) => [recordId, score]));
-  const userId = whose === 'own' ? caller.id : undefined;
-  const wanted = { caller, dataset, includes: query.includes, userId, properties };
+  const userId = whose === 'own' ? context.caller.id : undefined;
+  const wanted = { dataset, includes: query.includes, userId, properties };
   const records = await recordsInPortions(context, wanted, [...scores.keys()]);
   return mapPortions(records, (record) => ({ record, score: scores.get(record.record.id) ?? null }));
 }

@@ -15,7 +15,7 @@ export interface SearchableParts {
   readonly datasetId: string;
   readonly fields: ReadonlySet<string>;
   readonly questions: ReadonlyMap<string, SearchableQuestion>;
-  readonly properties: ReadonlyMap<string, SearchableProperty>;
+  readonly properties: ReadonlyMap<string, { readonly name: string; readonly type: PropertyType }>;
   /** Names of the properties that the caller does not see. */
   readonly hidden: ReadonlySet<string>;
   readonly vectors: ReadonlyMap<string, PartsOfSearch['vectors'][number]>;
@@ -27,11 +27,6 @@ export interface SearchableQuestion {
   readonly id: string;
   readonly name: string;
   readonly type: string;
-}
-
-export interface SearchableProperty {
-  readonly name: string;
-  readonly type: PropertyType;
 }
 
 export type PropertyType = 'terms' | 'integer' | 'float';

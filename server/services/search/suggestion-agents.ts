@@ -2,9 +2,8 @@ import { ok } from '#domain/shared/result';
 import { agentColumn } from '#server/search/feedback-columns';
 import type { FacetCounts } from '#server/search/search-request';
 import { listParts } from '#server/store/queries/dataset-parts';
-import type { Caller } from '../access/caller';
 import { reachDataset } from '../access/reachable';
-import type { AppContext } from '../app-context';
+import type { CallContext } from '../app-context';
 import type { Outcome } from '../service-failure';
 import { unansweredSearch } from './unanswered-search';
 
@@ -15,11 +14,10 @@ export interface QuestionAgents {
 
 /** Agents that suggested answers to each question, the most frequent first, from the index: the database would read every row. */
 export async function suggestionAgents(
-  context: AppContext,
-  caller: Caller,
+  context: CallContext,
   datasetId: string,
 ): Outcome<readonly QuestionAgents[]> {
-  const dataset = await reachDataset(context, caller, datasetId);
+  const dataset = await reachDataset(context, datasetId);
   if (!dataset.ok) return dataset;
   const questions = await listParts(context.store, 'questions', datasetId);
   const agentsByQuestion = (agentsAt: (index: number) => readonly string[]) =>

@@ -16,8 +16,7 @@ import {
 } from '#server/store/queries/task-datasets';
 import { findWorkspacesByName } from '#server/store/queries/workspaces';
 import { inTransaction } from '#server/store/transaction';
-import type { Caller } from '../access/caller';
-import type { AppContext } from '../app-context';
+import type { AppContext, CallContext } from '../app-context';
 import { entityUnknown, type Outcome } from '../service-failure';
 import { inShortPortions } from '../upkeep/short-portions';
 import { mergedEntries } from './merged-entries';
@@ -32,19 +31,19 @@ export interface CopyInput extends TaskDatasetChanges {
 
 /** Copies a dataset with its records, vectors, keys and settings (TWI-12), in portions. No other request sees the copy before it is complete. */
 export async function copyTaskDataset(
-  context: AppContext,
-  caller: Caller,
+  context: CallContext,
   place: TaskDatasetPlace,
   input: CopyInput,
 ): Outcome<TaskDatasetRow> {
-  const source = await reachTaskDataset(context, caller, place, { act: 'copy' });
+  const source = await reachTaskDataset(context, place, { act: 'copy' });
   if (!source.ok) return source;
   const { store } = context;
   const workspace = input.workspace ?? source.value.workspace;
   const [target] = await findWorkspacesByName(store, [workspace]);
   if (target === undefined) return entityUnknown('Workspace', workspace);
-  if (!hasRightIn(caller, 'manage', target.id)) return err({ code: 'task-act-forbidden', act: 'copy' });
-  const begun = await beginCopy(context, caller, source.value, { ...input, workspaceId: target.id });
+  if (!hasRightIn(context.caller, 'manage', target.id))
+    return err({ code: 'task-act-forbidden', act: 'copy' });
+  const begun = await beginCopy(context, source.value, { ...input, workspaceId: target.id });
   if (!begun.ok) return err({ code: 'task-dataset-exists', type: 'Dataset', workspace, name: input.name });
   const datasets = { sourceId: source.value.id, copyId: begun.value };
   const isWhole = await filled(context, datasets);
@@ -53,8 +52,7 @@ export async function copyTaskDataset(
 }
 
 function beginCopy(
-  { store, clock }: AppContext,
-  caller: Caller,
+  { store, clock, caller }: CallContext,
   source: TaskDatasetRow,
   { name, workspaceId, tags, metadata }: CopyInput & { readonly workspaceId: string },
 ) {

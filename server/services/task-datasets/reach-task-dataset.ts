@@ -2,8 +2,7 @@ import { hasRight, hasRightIn } from '#domain/access/rights';
 import { err, ok } from '#domain/shared/result';
 import type { RecordTask } from '#domain/task-record/task-record';
 import { findTaskDataset, type TaskDatasetRow } from '#server/store/queries/task-datasets';
-import type { Caller } from '../access/caller';
-import type { AppContext } from '../app-context';
+import type { CallContext } from '../app-context';
 import { entityUnknown, type Outcome, type TaskAct } from '../service-failure';
 
 /** The names that a call has for a task dataset. Without a workspace the call is refused (TWI-2). */
@@ -23,8 +22,7 @@ interface Reach {
 
 /** A task dataset of the caller. Checks in this order: workspace, existence, task, membership, role, state (TWI-4). */
 export async function reachTaskDataset(
-  { store }: AppContext,
-  caller: Caller,
+  { store, caller }: CallContext,
   { workspace, name }: TaskDatasetPlace,
   { task, act, isOpen = false }: Reach = {},
 ): Outcome<TaskDatasetRow> {

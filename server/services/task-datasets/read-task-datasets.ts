@@ -2,8 +2,7 @@ import { hasRightIn, reachedWorkspaces } from '#domain/access/rights';
 import { ok } from '#domain/shared/result';
 import { listTaskDatasets, type TaskDatasetRow } from '#server/store/queries/task-datasets';
 import { findWorkspacesByName } from '#server/store/queries/workspaces';
-import type { Caller } from '../access/caller';
-import type { AppContext } from '../app-context';
+import type { CallContext } from '../app-context';
 import { entityUnknown, type Outcome } from '../service-failure';
 
 /** Datasets in one list; more are left out, as on a server of version 1.28. */
@@ -11,8 +10,7 @@ const MOST_LISTED = 2_500;
 
 /** Task datasets of the caller, of one workspace if it is named. A workspace of others does not exist for the caller. */
 export async function listOwnTaskDatasets(
-  { store }: AppContext,
-  caller: Caller,
+  { store, caller }: CallContext,
   workspace: string | null,
 ): Outcome<readonly TaskDatasetRow[]> {
   if (workspace === null) return ok(await listTaskDatasets(store, reachedWorkspaces(caller), MOST_LISTED));

@@ -7,8 +7,7 @@ import {
   type TaskDayRow,
 } from '#server/store/queries/task-person-figures';
 import type { TaskDatasetRow } from '#server/store/queries/task-datasets';
-import type { Caller } from '../access/caller';
-import type { AppContext } from '../app-context';
+import type { AppContext, CallContext } from '../app-context';
 import { notFound, type Outcome } from '../service-failure';
 import { daysOfPeople, type PersonDays } from '../team/person-days';
 import { reachTaskDataset, type TaskDatasetPlace } from './reach-task-dataset';
@@ -17,27 +16,25 @@ export type TaskPersonFigures = PersonDays<PersonNameRow, TaskDayRow>;
 
 /** The work of all users in a task dataset, for callers who manage it (ROL-35). */
 export async function taskPeopleFigures(
-  context: AppContext,
-  caller: Caller,
+  context: CallContext,
   place: TaskDatasetPlace,
   offsetMinutes: number,
 ): Outcome<readonly TaskPersonFigures[]> {
-  const dataset = await reachTaskDataset(context, caller, place, { act: 'read-activity' });
+  const dataset = await reachTaskDataset(context, place, { act: 'read-activity' });
   if (!dataset.ok) return dataset;
   return ok(await figuresOf(context, dataset.value, null, offsetMinutes));
 }
 
 /** The work of one user: for callers who manage the dataset, and for the user where the setting allows it (ROL-35). */
 export async function taskPersonFigures(
-  context: AppContext,
-  caller: Caller,
+  context: CallContext,
   { userId, ...place }: TaskDatasetPlace & { readonly userId: string },
   offsetMinutes: number,
 ): Outcome<TaskPersonFigures> {
-  const dataset = await reachTaskDataset(context, caller, place);
+  const dataset = await reachTaskDataset(context, place);
   if (!dataset.ok) return dataset;
-  const isOwn = caller.id === userId && context.showsOwnFigures;
-  if (!isOwn && !hasRightIn(caller, 'manage', dataset.value.workspace_id))
+  const isOwn = context.caller.id === userId && context.showsOwnFigures;
+  if (!isOwn && !hasRightIn(context.caller, 'manage', dataset.value.workspace_id))
     return err({ code: 'task-act-forbidden', act: 'read-activity' });
   const [figures] = await figuresOf(context, dataset.value, userId, offsetMinutes);
   return figures === undefined ? notFound('User', userId) : ok(figures);

@@ -12,8 +12,7 @@ import {
   type TaskSettingsRow,
 } from '#server/store/queries/task-settings';
 import { inTransaction } from '#server/store/transaction';
-import type { Caller } from '../access/caller';
-import type { AppContext } from '../app-context';
+import type { CallContext } from '../app-context';
 import { badTaskRequest, entityUnknown, type Outcome, type ServiceFailure } from '../service-failure';
 import { entriesText, mergedEntries } from './merged-entries';
 import { reachTaskDataset, type TaskDatasetPlace } from './reach-task-dataset';
@@ -38,12 +37,8 @@ export interface SettingsPlace extends TaskDatasetPlace {
   readonly task: LabeledTask;
 }
 
-export async function readTaskSettings(
-  context: AppContext,
-  caller: Caller,
-  place: SettingsPlace,
-): Outcome<TaskSettingsRow> {
-  const dataset = await reachTaskDataset(context, caller, place, { task: place.task });
+export async function readTaskSettings(context: CallContext, place: SettingsPlace): Outcome<TaskSettingsRow> {
+  const dataset = await reachTaskDataset(context, place, { task: place.task });
   if (!dataset.ok) return dataset;
   const settings = await taskSettingsOf(context.store, dataset.value.id).executeTakeFirst();
   return settings === undefined ? entityUnknown(`${place.task}Settings`, place.name) : ok(settings);
@@ -54,13 +49,12 @@ export async function readTaskSettings(
  * parts. Nobody adds records in the meantime, so that none gets a label that the new schema lacks.
  */
 export async function saveTaskSettings(
-  context: AppContext,
-  caller: Caller,
+  context: CallContext,
   place: SettingsPlace,
   { labels, vectors }: TaskSettingsInput,
 ): Outcome<TaskSettingsRow> {
   const { task, name } = place;
-  const dataset = await reachTaskDataset(context, caller, place, { task, act: 'save-settings' });
+  const dataset = await reachTaskDataset(context, place, { task, act: 'save-settings' });
   if (!dataset.ok) return dataset;
   const given = {
     label_schema: labels && toJsonText({ labels: labels.map((label) => ({ ...label })) }),
@@ -81,12 +75,8 @@ export async function saveTaskSettings(
   });
 }
 
-export async function removeTaskSettings(
-  context: AppContext,
-  caller: Caller,
-  place: SettingsPlace,
-): Outcome<null> {
-  const dataset = await reachTaskDataset(context, caller, place, {
+export async function removeTaskSettings(context: CallContext, place: SettingsPlace): Outcome<null> {
+  const dataset = await reachTaskDataset(context, place, {
     task: place.task,
     act: 'delete-settings',
   });

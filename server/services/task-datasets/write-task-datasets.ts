@@ -14,8 +14,7 @@ import {
 } from '#server/store/queries/task-datasets';
 import { findWorkspacesByName } from '#server/store/queries/workspaces';
 import { inTransaction } from '#server/store/transaction';
-import type { Caller } from '../access/caller';
-import type { AppContext } from '../app-context';
+import type { CallContext } from '../app-context';
 import { entityUnknown, type Outcome } from '../service-failure';
 import { entriesText, mergedEntries } from './merged-entries';
 import { reachTaskDataset, type TaskDatasetPlace } from './reach-task-dataset';
@@ -25,17 +24,11 @@ export interface TaskDatasetChanges {
   readonly metadata: JsonEntries;
 }
 
-export interface NewTaskDatasetInput extends TaskDatasetChanges {
-  readonly name: string;
-  readonly task: RecordTask;
-}
-
 /** An empty dataset, without settings and rules. The workspace is checked before the role. */
 export async function createTaskDataset(
-  { store, clock }: AppContext,
-  caller: Caller,
+  { store, clock, caller }: CallContext,
   workspace: string | null,
-  { name, task, tags, metadata }: NewTaskDatasetInput,
+  { name, task, tags, metadata }: TaskDatasetChanges & { readonly name: string; readonly task: RecordTask },
 ): Outcome<TaskDatasetRow> {
   if (workspace === null) return err({ code: 'workspace-missing' });
   const [found] = await findWorkspacesByName(store, [workspace]);
@@ -59,12 +52,11 @@ export async function createTaskDataset(
 
 /** Adds and replaces keys of the first level of tags and metadata; nothing is removed (TWI-10). */
 export async function changeTaskDataset(
-  context: AppContext,
-  caller: Caller,
+  context: CallContext,
   place: TaskDatasetPlace,
   { tags, metadata }: TaskDatasetChanges,
 ): Outcome<TaskDatasetRow> {
-  const dataset = await reachTaskDataset(context, caller, place);
+  const dataset = await reachTaskDataset(context, place);
   if (!dataset.ok) return dataset;
   const { store, clock } = context;
   return inTransaction(store, async (transaction) => {
@@ -78,12 +70,8 @@ export async function changeTaskDataset(
 }
 
 /** Deletes a dataset for everybody; `finishDeletions` takes what is below it. One that does not exist is deleted too (TWI-11). */
-export async function deleteTaskDataset(
-  context: AppContext,
-  caller: Caller,
-  place: TaskDatasetPlace,
-): Outcome<null> {
-  const dataset = await reachTaskDataset(context, caller, place, { act: 'delete' });
+export async function deleteTaskDataset(context: CallContext, place: TaskDatasetPlace): Outcome<null> {
+  const dataset = await reachTaskDataset(context, place, { act: 'delete' });
   if (!dataset.ok) return dataset.error.code === 'entity-unknown' ? ok(null) : dataset;
   await hideDataset(context.store, dataset.value.id);
   return ok(null);
@@ -91,12 +79,11 @@ export async function deleteTaskDataset(
 
 /** While closed, a dataset refuses searches and writes of records (TWI-13). */
 export async function setClosed(
-  context: AppContext,
-  caller: Caller,
+  context: CallContext,
   place: TaskDatasetPlace,
   act: 'open' | 'close',
 ): Outcome<null> {
-  const dataset = await reachTaskDataset(context, caller, place, { act });
+  const dataset = await reachTaskDataset(context, place, { act });
   if (!dataset.ok) return dataset;
   await setTaskDatasetClosed(context.store, dataset.value.id, act === 'close');
   return ok(null);

@@ -1,10 +1,9 @@
-import type { JsonEntries } from '#domain/shared/ordered-json';
 import { err, ok, type Result } from '#domain/shared/result';
 import { brokenRule } from '#domain/task-record/task-record-rules';
 import type { RecordRuleCode } from '#domain/task-record/record-problem';
+import type { RecordChanges } from '#domain/task-record/record-changes';
 import { mergedEntries } from '#domain/task-record/record-merge';
 import type { TaskDocument } from '#domain/task-record/task-document';
-import type { TaskStatus } from '#domain/task-record/task-record';
 import {
   taskCountsToMove,
   taskKeysOf,
@@ -18,8 +17,7 @@ import { holdTaskDatasetForAdding } from '#server/store/queries/task-datasets';
 import type { Store } from '#server/store/queries/store';
 import { together } from '#server/store/together';
 import { inTransaction } from '#server/store/transaction';
-import type { Caller } from '../access/caller';
-import type { AppContext } from '../app-context';
+import type { CallContext } from '../app-context';
 import { entityUnknown, type Outcome, type ServiceFailure } from '../service-failure';
 import { reachTaskDataset, type TaskDatasetPlace } from '../task-datasets/reach-task-dataset';
 import { keysByArea, keysToPut } from './dataset-keys';
@@ -29,25 +27,17 @@ import { fullTaskRecord, recordUnknown, type FullTaskRecord } from './read-task-
 import { documentRow, storedDocument } from './stored-document';
 import { countsOf, logRow, type BatchWrite } from './write-batch';
 
-export interface TaskRecordChanges {
-  /** In flat form; merged by key. */
-  readonly metadata: JsonEntries;
-  /** Null leaves it. */
-  readonly status: TaskStatus | null;
-}
-
 export type ChangeOutcome =
   | { readonly kind: 'changed'; readonly record: FullTaskRecord }
   | { readonly kind: 'broken-rule'; readonly rule: RecordRuleCode };
 
 /** Merges metadata into a record, and sets its status. Version 1.28 of the API keeps neither the status nor the time. */
 export async function changeTaskRecord(
-  context: AppContext,
-  caller: Caller,
+  context: CallContext,
   place: TaskDatasetPlace & { readonly record: string },
-  changes: TaskRecordChanges,
+  changes: RecordChanges,
 ): Outcome<ChangeOutcome> {
-  const reached = await reachTaskDataset(context, caller, place, { isOpen: true });
+  const reached = await reachTaskDataset(context, place, { isOpen: true });
   if (!reached.ok) return reached;
   return inTransaction(context.store, async (transaction): Outcome<ChangeOutcome> => {
     const dataset = await holdTaskDatasetForAdding(transaction, reached.value.id);
@@ -68,7 +58,7 @@ export async function changeTaskRecord(
       dataset,
       written,
       keys: newKeys.value,
-      userId: caller.id,
+      userId: context.caller.id,
       at: context.clock.timestamp(),
     });
     const record = await fullTaskRecord(transaction, dataset, place.record);
@@ -76,7 +66,7 @@ export async function changeTaskRecord(
   });
 }
 
-function changed(before: TaskDocument, { metadata, status }: TaskRecordChanges): TaskDocument {
+function changed(before: TaskDocument, { metadata, status }: RecordChanges): TaskDocument {
   return {
     ...before,
     metadata: mergedEntries(before.metadata, metadata),
@@ -86,14 +76,14 @@ function changed(before: TaskDocument, { metadata, status }: TaskRecordChanges):
 
 function keysOfMetadata(
   stored: readonly TaskKeyRow[],
-  { metadata }: TaskRecordChanges,
+  { metadata }: RecordChanges,
 ): Result<readonly TaskKeyRow[], ServiceFailure> {
   return keysToPut(keysByArea(stored), new Map(), [{ content: new Map(), metadata, vectors: new Map() }]);
 }
 
-interface RecordWrite extends Pick<BatchWrite, 'dataset' | 'keys' | 'userId' | 'at'> {
+type RecordWrite = Pick<BatchWrite, 'dataset' | 'keys' | 'userId' | 'at'> & {
   readonly written: WrittenRecord;
-}
+};
 
 async function write(db: Store, { dataset, written, keys, userId, at }: RecordWrite): Promise<void> {
   const row = documentRow(written.id, written.after);

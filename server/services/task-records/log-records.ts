@@ -17,8 +17,7 @@ import { holdTaskDatasetForAdding, type TaskDatasetRow } from '#server/store/que
 import { taskSettingsOf, type TaskSettingsRow } from '#server/store/queries/task-settings';
 import { together } from '#server/store/together';
 import { inTransaction } from '#server/store/transaction';
-import type { Caller } from '../access/caller';
-import type { AppContext } from '../app-context';
+import type { AppContext, CallContext } from '../app-context';
 import { badTaskRequest, entityUnknown, type Outcome, type ServiceFailure } from '../service-failure';
 import { storedEntries } from '../task-datasets/merged-entries';
 import { reachTaskDataset, type TaskDatasetPlace } from '../task-datasets/reach-task-dataset';
@@ -53,20 +52,19 @@ export interface LoggedRecords {
  * metadata of the dataset included (TWI-16, TWI-18). While it runs, no other request adds records or changes the label schema.
  */
 export async function logRecords(
-  context: AppContext,
-  caller: Caller,
+  context: CallContext,
   place: TaskDatasetPlace & { readonly task: RecordTask },
   given: RecordsToLog,
   actId: string | null = null,
 ): Outcome<LoggedRecords> {
   const { task, name } = place;
-  const reached = await reachTaskDataset(context, caller, place, { task, isOpen: true });
+  const reached = await reachTaskDataset(context, place, { task, isOpen: true });
   if (!reached.ok) return reached;
   return inTransaction(context.store, async (transaction): Outcome<LoggedRecords> => {
     const dataset = await holdTaskDatasetForAdding(transaction, reached.value.id);
     if (dataset === undefined) return entityUnknown('ServiceDataset', name);
     if (dataset.is_closed) return err({ code: 'dataset-closed', name });
-    return logIntoHeld(transaction, context, dataset, { ...given, userId: caller.id, actId });
+    return logIntoHeld(transaction, context, dataset, { ...given, userId: context.caller.id, actId });
   });
 }
 
@@ -77,25 +75,14 @@ export async function logIntoHeld(
   dataset: TaskDatasetRow,
   given: RecordsToLog & LogOrigin,
 ): Outcome<LoggedRecords> {
-  const { tags, metadata, userId, actId } = given;
   const records = named(given.records, context.newId);
   const stored = await readStored(transaction, dataset.id, records);
   const keys = await checkBatch(transaction, dataset, stored, records);
   if (!keys.ok) return keys;
   const { written, outcomes } = await mergeBatch(context, stored.records, records);
   const at = context.clock.timestamp();
-  const isMultiLabel = multiLabelOf(records);
-  await writeBatch(transaction, {
-    dataset,
-    keys: keys.value,
-    written,
-    isMultiLabel,
-    tags,
-    metadata,
-    userId,
-    actId,
-    at,
-  });
+  const batch = { ...given, dataset, keys: keys.value, written, isMultiLabel: multiLabelOf(records), at };
+  await writeBatch(transaction, batch);
   return ok({ outcomes, version: at });
 }
 

@@ -3,8 +3,7 @@ import type { RecordTask } from '#domain/task-record/task-record';
 import { findTaskRecord } from '#server/store/queries/task-record-reads';
 import type { Store } from '#server/store/queries/store';
 import type { TaskDatasetRow } from '#server/store/queries/task-datasets';
-import type { Caller } from '../access/caller';
-import type { AppContext } from '../app-context';
+import type { CallContext } from '../app-context';
 import type { Outcome, ServiceFailure } from '../service-failure';
 import { reachTaskDataset, type TaskDatasetPlace } from '../task-datasets/reach-task-dataset';
 import { readTaskRecords, type AnsweredTaskRecord } from '../task-search/found-task-records';
@@ -15,12 +14,11 @@ export interface FullTaskRecord extends AnsweredTaskRecord {
 
 /** A record by its id. */
 export async function readTaskRecord(
-  context: AppContext,
-  caller: Caller,
+  context: CallContext,
   place: TaskDatasetPlace,
   name: string,
 ): Outcome<FullTaskRecord> {
-  const dataset = await reachTaskDataset(context, caller, place, { isOpen: true });
+  const dataset = await reachTaskDataset(context, place, { isOpen: true });
   return dataset.ok ? fullTaskRecord(context.store, dataset.value, name) : dataset;
 }
 

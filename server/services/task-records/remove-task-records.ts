@@ -10,8 +10,7 @@ import type { TaskDatasetRow } from '#server/store/queries/task-datasets';
 import type { JsonText } from '#server/store/json';
 import { together } from '#server/store/together';
 import { inTransaction } from '#server/store/transaction';
-import type { Caller } from '../access/caller';
-import type { AppContext } from '../app-context';
+import type { CallContext } from '../app-context';
 import type { Outcome } from '../service-failure';
 import { reachTaskDataset, type TaskDatasetPlace } from '../task-datasets/reach-task-dataset';
 import type { TaskQuery } from '../task-search/task-query';
@@ -25,13 +24,12 @@ export type Removal = 'delete' | 'discard';
 
 /** Deletes the records of a query, or marks them as discarded, in portions between which other requests write (TWI-33). Returns their number. */
 export async function removeTaskRecords(
-  context: AppContext,
-  caller: Caller,
+  context: CallContext,
   place: TaskDatasetPlace,
   { query, removal }: { readonly query: TaskQuery; readonly removal: Removal },
 ): Outcome<number> {
   const act = removal === 'delete' ? { act: 'delete-records' as const } : {};
-  const dataset = await reachTaskDataset(context, caller, place, { ...act, isOpen: true });
+  const dataset = await reachTaskDataset(context, place, { ...act, isOpen: true });
   if (!dataset.ok) return dataset;
   const ids = await idsOfQuery(context, dataset.value, query);
   if (!ids.ok) return ids;
@@ -39,15 +37,14 @@ export async function removeTaskRecords(
   for (let from = 0; from < ids.value.length; from += PORTION) {
     const some = ids.value.slice(from, from + PORTION);
     // oxlint-disable-next-line no-await-in-loop
-    count += await removePortion(context, caller, dataset.value, some, removal);
+    count += await removePortion(context, dataset.value, some, removal);
   }
   return ok(count);
 }
 
 /** One that another request deleted in the meantime does not count. */
 function removePortion(
-  { store, clock }: AppContext,
-  { id: userId }: Caller,
+  { store, clock, caller: { id: userId } }: CallContext,
   { id: datasetId }: TaskDatasetRow,
   ids: readonly string[],
   removal: Removal,

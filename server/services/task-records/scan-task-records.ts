@@ -3,8 +3,7 @@ import type { Condition, SearchCursor, SearchOrder } from '#server/search/search
 import { keywordColumn } from '#server/search/task-columns';
 import { nameOfTaskRecord, taskRecordsBehind } from '#server/store/queries/task-record-reads';
 import type { TaskDatasetRow } from '#server/store/queries/task-datasets';
-import type { Caller } from '../access/caller';
-import type { AppContext } from '../app-context';
+import type { AppContext, CallContext } from '../app-context';
 import type { Outcome } from '../service-failure';
 import { reachTaskDataset, type TaskDatasetPlace } from '../task-datasets/reach-task-dataset';
 import { taskRecordsInPortions } from '../task-search/found-task-records';
@@ -45,12 +44,11 @@ interface FoundPage {
 
 /** A page of the records of a query, in an order that other writes do not change (TWI-32). By id and without a query it needs no index. */
 export async function scanTaskRecords(
-  context: AppContext,
-  caller: Caller,
+  context: CallContext,
   place: TaskDatasetPlace,
   scan: TaskScan,
 ): Outcome<ScannedPage> {
-  const dataset = await reachTaskDataset(context, caller, place, { isOpen: true });
+  const dataset = await reachTaskDataset(context, place, { isOpen: true });
   if (!dataset.ok) return dataset;
   const { id, task } = dataset.value;
   const page = await foundPage(context, dataset.value, scan);

@@ -5,8 +5,7 @@ import {
   type TaskHistoryRow,
 } from '#server/store/queries/task-history';
 import { findTaskRecord } from '#server/store/queries/task-record-reads';
-import type { Caller } from '../access/caller';
-import type { AppContext } from '../app-context';
+import type { CallContext } from '../app-context';
 import type { Outcome } from '../service-failure';
 import { reachTaskDataset, type TaskDatasetPlace } from '../task-datasets/reach-task-dataset';
 import { recordUnknown } from './read-task-record';
@@ -18,12 +17,11 @@ export interface TaskRecordHistory {
 
 /** Changes of a record, newest first, fewer than the limit where they are large (TWI-57); for all who read it, as its annotation is shared. */
 export async function taskRecordHistory(
-  context: AppContext,
-  caller: Caller,
+  context: CallContext,
   place: TaskDatasetPlace & { readonly record: string },
   page: { readonly offset: number; readonly limit: number },
 ): Outcome<TaskRecordHistory> {
-  const dataset = await reachTaskDataset(context, caller, place, { isOpen: true });
+  const dataset = await reachTaskDataset(context, place, { isOpen: true });
   if (!dataset.ok) return dataset;
   const { store, limits } = context;
   const record = await findTaskRecord(store, dataset.value.id, place.record);

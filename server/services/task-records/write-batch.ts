@@ -53,7 +53,9 @@ const ROWS_AT_ONCE = 200;
 /** Writes records with everything that is kept about them. Rows that other writes of the dataset wait for come last. */
 export async function writeBatch(db: Store, batch: BatchWrite): Promise<void> {
   const { written } = batch;
-  let statements: readonly GroupedStatement[] = keyStatements(db, batch);
+  let statements: Statements = [
+    batch.keys.length === 0 ? null : taskKeysToPut(db, batch.dataset.id, batch.keys),
+  ];
   for (let from = 0; from < written.length; from += ROWS_AT_ONCE) {
     statements = [...statements, ...recordStatements(db, batch, written.slice(from, from + ROWS_AT_ONCE))];
     if (from + ROWS_AT_ONCE >= written.length) break;
@@ -65,15 +67,13 @@ export async function writeBatch(db: Store, batch: BatchWrite): Promise<void> {
   await countAndStamp(db, batch);
 }
 
-function keyStatements(db: Store, { dataset, keys }: BatchWrite): readonly GroupedStatement[] {
-  return keys.length === 0 ? [] : [taskKeysToPut(db, dataset.id, keys)];
-}
+type Statements = readonly (GroupedStatement | null)[];
 
 function recordStatements(
   db: Store,
   { dataset, userId, actId, at }: BatchWrite,
   written: readonly WrittenRecord[],
-): readonly GroupedStatement[] {
+): Statements {
   const added = written
     .filter(({ before }) => before === null)
     .map(({ id, after }) => documentRow(id, after));
@@ -82,15 +82,12 @@ function recordStatements(
   );
   const vectors = written.flatMap((record) => vectorRows(record));
   const logged = written.flatMap((record) => logRow(record) ?? []);
-  const forgetting = oldTaskVersionsToForget(dataset.id, logged);
   return [
-    ...(added.length === 0 ? [] : [taskRecordsToInsert(dataset.id, added, at)]),
-    ...(changed.length === 0 ? [] : [taskRecordsToUpdate(dataset.id, changed, at)]),
-    ...(vectors.length === 0 ? [] : [taskVectorsToPut(db, dataset.id, vectors)]),
-    ...(logged.length === 0
-      ? []
-      : [taskLogToAppend(dataset.id, logged, { userId, actId, action: 'bulk', at })]),
-    ...(forgetting === null ? [] : [forgetting]),
+    added.length === 0 ? null : taskRecordsToInsert(dataset.id, added, at),
+    changed.length === 0 ? null : taskRecordsToUpdate(dataset.id, changed, at),
+    vectors.length === 0 ? null : taskVectorsToPut(db, dataset.id, vectors),
+    logged.length === 0 ? null : taskLogToAppend(dataset.id, logged, { userId, actId, action: 'bulk', at }),
+    oldTaskVersionsToForget(dataset.id, logged),
   ];
 }
 

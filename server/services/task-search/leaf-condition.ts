@@ -8,11 +8,10 @@ import { NOTHING, type Bound, type Column, type Condition } from '#server/search
 import { numberOfDigest } from '#server/search/alike-texts';
 import { keywordColumn } from '#server/search/task-columns';
 import type { TaskSearchProblem } from '../task-datasets/task-problems';
-import { anyColumn } from './any-column';
 import { dateInterval } from './date-interval';
 import { patternCondition } from './pattern-condition';
 import { queryField, type QueryField, type QueryScope } from './task-fields';
-import { sequenceCondition, wordRangeCondition, wordsCondition } from './text-condition';
+import { anyColumn, sequenceCondition, wordRangeCondition, wordsCondition } from './text-condition';
 
 type Leaf = Exclude<Query, { readonly kind: 'level' | 'everything' }>;
 type Made = Result<Condition | null, TaskSearchProblem>;

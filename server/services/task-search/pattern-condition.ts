@@ -4,8 +4,8 @@ import { err, ok, type Result } from '#domain/shared/result';
 import { patternProblem } from '#domain/text-pattern/pattern-matcher';
 import { NOTHING, type Condition } from '#server/search/search-request';
 import type { TaskSearchProblem } from '../task-datasets/task-problems';
-import { anyColumn } from './any-column';
 import type { QueryField } from './task-fields';
+import { anyColumn } from './text-condition';
 
 /** One word or one whole value that a pattern describes. Numbers, dates, booleans, digests and vectors match no pattern (TWI-36). */
 export function patternCondition(

@@ -5,8 +5,7 @@ import { digestOfNumber } from '#server/search/alike-texts';
 import type { SearchHit, SearchRequest } from '#server/search/search-request';
 import { ALIKE_COLUMN } from '#server/search/task-columns';
 import type { TaskDatasetRow } from '#server/store/queries/task-datasets';
-import type { Caller } from '../access/caller';
-import type { AppContext } from '../app-context';
+import type { AppContext, CallContext } from '../app-context';
 import type { Portions } from '../records/record-portions';
 import { badTaskSearch, type Outcome, type ServiceFailure } from '../service-failure';
 import { reachTaskDataset, type TaskDatasetPlace } from '../task-datasets/reach-task-dataset';
@@ -56,13 +55,12 @@ export interface FoundTaskRecords {
 
 /** Finds records of an open dataset, and counts all of them by their values. */
 export async function searchTaskRecords(
-  context: AppContext,
-  caller: Caller,
+  context: CallContext,
   place: TaskDatasetPlace,
   task: RecordTask,
   request: TaskSearchRequest,
 ): Outcome<FoundTaskRecords> {
-  const dataset = await reachTaskDataset(context, caller, place, { task, isOpen: true });
+  const dataset = await reachTaskDataset(context, place, { task, isOpen: true });
   if (!dataset.ok) return dataset;
   const fields = await readTaskFields(context.store, dataset.value);
   const plan = request.from === 0 ? aggregationPlan(fields, request.aggregations) : null;

@@ -69,12 +69,15 @@ export function leavesOf(condition: Condition): number {
 }
 
 function filterConditions(query: TaskQuery, fields: TaskFields): readonly Condition[] {
-  const { status, annotatedBy, predictedBy, predicted, score, metadata } = query;
+  const { status, annotatedBy, predictedBy, annotatedAs, predictedAs, predicted, score, metadata } = query;
+  const isJudged = fields.task !== 'Text2Text';
   const lists: readonly (readonly [TaskKeyword, readonly string[]])[] = [
     ['status', status],
     ['annotated_by', annotatedBy],
     ['predicted_by', predictedBy],
-    ...(fields.task === 'Text2Text' ? [] : judgements(query, predicted)),
+    ['annotated_as', isJudged ? annotatedAs : []],
+    ['predicted_as', isJudged ? predictedAs : []],
+    ['predicted', isJudged && predicted !== null ? [predicted] : []],
   ];
   return [
     ...lists.filter(([, values]) => values.length > 0).map(([name, values]) => anyOf(name, values)),
@@ -82,17 +85,6 @@ function filterConditions(query: TaskQuery, fields: TaskFields): readonly Condit
     ...[...metadata].map(([key, values]) => metadataCondition(fields, key, values)),
     ...(query.hasAnnotation ? [exists(keywordColumn('annotated_by'))] : []),
     ...(query.hasPrediction ? [exists(keywordColumn('predicted_by'))] : []),
-  ];
-}
-
-function judgements(
-  { annotatedAs, predictedAs }: TaskQuery,
-  predicted: TaskQuery['predicted'],
-): readonly (readonly [TaskKeyword, readonly string[]])[] {
-  return [
-    ['annotated_as', annotatedAs],
-    ['predicted_as', predictedAs],
-    ['predicted', predicted === null ? [] : [predicted]],
   ];
 }
 

@@ -3,25 +3,23 @@ import { err, ok } from '#domain/shared/result';
 import type { RecordTask } from '#domain/task-record/task-record';
 import type { Condition, SearchAnswer, SearchFacet } from '#server/search/search-request';
 import type { TaskDatasetRow } from '#server/store/queries/task-datasets';
-import type { Caller } from '../access/caller';
-import type { AppContext } from '../app-context';
+import type { AppContext, CallContext } from '../app-context';
 import { entityUnknown, type Outcome, type ServiceFailure } from '../service-failure';
 import { reachTaskDataset, type TaskDatasetPlace } from '../task-datasets/reach-task-dataset';
 import { measureRule, type MeasuredRule } from './metrics/labeling-rule-metric';
 import { TASK_METRICS, type TaskMetric } from './metrics/metric-list';
-import { metricPlan } from './metrics/metric-plans';
+import { METRIC_PLANS } from './metrics/metric-plans';
 import { taskCondition } from './task-condition';
 import { readTaskFields } from './task-fields';
 import type { TaskQuery } from './task-query';
 import { unansweredTaskSearch } from './unanswered-task-search';
 
 export async function listTaskMetrics(
-  context: AppContext,
-  caller: Caller,
+  context: CallContext,
   place: TaskDatasetPlace,
   task: RecordTask,
 ): Outcome<readonly TaskMetric[]> {
-  const dataset = await reachTaskDataset(context, caller, place, { task });
+  const dataset = await reachTaskDataset(context, place, { task });
   return dataset.ok ? ok(TASK_METRICS[task]) : dataset;
 }
 
@@ -36,13 +34,12 @@ export interface MetricRequest {
 }
 
 export async function summarizeMetric(
-  context: AppContext,
-  caller: Caller,
+  context: CallContext,
   place: TaskDatasetPlace,
   task: RecordTask,
   request: MetricRequest,
 ): Outcome<JsonEntries> {
-  const dataset = await reachTaskDataset(context, caller, place, { task, isOpen: true });
+  const dataset = await reachTaskDataset(context, place, { task, isOpen: true });
   if (!dataset.ok) return dataset;
   const known = TASK_METRICS[task].find(({ id }) => id === request.metric);
   return known === undefined
@@ -64,7 +61,7 @@ async function summaryOf(
     countIn(context, dataset, { kind: 'all', of: [found.value, ...where] }, facets);
   if (id === 'dataset_labeling_rules') return ok(new Map());
   if (id === 'labeling_rule') return rule === null ? err(RULE_MISSING) : measureRule(rule, scope, count);
-  const plan = metricPlan(id, { fields, isMultiLabel: dataset.is_multi_label === true, size });
+  const plan = METRIC_PLANS[id]({ fields, isMultiLabel: dataset.is_multi_label === true, size });
   const counted = await count(plan.where, plan.facets);
   return counted.ok ? ok(plan.answerOf(counted.value.facets ?? [], counted.value.total)) : counted;
 }

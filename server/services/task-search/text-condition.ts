@@ -2,9 +2,17 @@ import type { QueryBound } from '#domain/query-language/query-tree';
 import { spacedWords } from '#domain/text/spaced-words';
 import { loweredWord, standardWords } from '#domain/text/standard-words';
 import type { Condition, TextColumn } from '#server/search/search-request';
-import { anyColumn } from './any-column';
 
 /* Conditions on a field of texts. All columns of a field have the same analyzer; of several columns any one may match. */
+
+export function anyColumn(
+  columns: readonly TextColumn[],
+  conditionOf: (column: TextColumn) => Condition,
+): Condition {
+  const [only] = columns;
+  if (only !== undefined && columns.length === 1) return conditionOf(only);
+  return { kind: 'any', of: columns.map((column) => conditionOf(column)) };
+}
 
 /** All words of a text, in any place; null if it has none. */
 export function wordsCondition(text: string, columns: readonly TextColumn[]): Condition | null {

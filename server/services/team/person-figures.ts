@@ -1,3 +1,4 @@
+import type { PersonDetailDto } from '#contract/team';
 import { hasRightIn } from '#domain/access/rights';
 import { err, ok } from '#domain/shared/result';
 import { responseColumn, statusCondition } from '#server/search/feedback-columns';
@@ -8,9 +9,8 @@ import {
   type DayRow,
   type PersonRow,
 } from '#server/store/queries/person-figures';
-import type { Caller } from '../access/caller';
 import { reachDataset, type DatasetRow } from '../access/reachable';
-import type { AppContext } from '../app-context';
+import type { AppContext, CallContext } from '../app-context';
 import { searchableParts, type SearchableQuestion } from '../search/searchable-parts';
 import { unansweredSearch } from '../search/unanswered-search';
 import { FORBIDDEN, notFound, type Outcome } from '../service-failure';
@@ -18,29 +18,20 @@ import { daysOfPeople, type PersonDays } from './person-days';
 
 export type PersonFigures = PersonDays<PersonRow, DayRow>;
 
-export interface CountedOptions {
-  readonly records: number;
-  readonly options: readonly { readonly option: string; readonly count: number }[];
-}
-
-export interface CountedAnswers {
-  readonly question: string;
-  readonly own: CountedOptions;
-  readonly team: CountedOptions;
-}
+type CountedAnswers = PersonDetailDto['answers'];
+type CountedOptions = CountedAnswers[number]['own'];
 
 export interface PersonDetail extends PersonFigures {
-  readonly answers: readonly CountedAnswers[];
+  readonly answers: CountedAnswers;
 }
 
 /** The work of all users in a dataset, for callers who manage it (ROL-35). */
 export async function peopleFigures(
-  context: AppContext,
-  caller: Caller,
+  context: CallContext,
   datasetId: string,
   offsetMinutes: number,
 ): Outcome<readonly PersonFigures[]> {
-  const dataset = await reachDataset(context, caller, datasetId, 'manage');
+  const dataset = await reachDataset(context, datasetId, 'manage');
   if (!dataset.ok) return dataset;
   const people = await peopleOf(context, dataset.value, null);
   return ok(await daysOfPeople(context, { datasetId, people }, offsetMinutes, daysOfPerson));
@@ -48,19 +39,18 @@ export async function peopleFigures(
 
 /** The work of one user and what they chose in comparison with the team: for callers who manage the dataset, and for the user where the setting allows it (ROL-35). */
 export async function personDetail(
-  context: AppContext,
-  caller: Caller,
+  context: CallContext,
   { datasetId, userId }: { readonly datasetId: string; readonly userId: string },
   offsetMinutes: number,
 ): Outcome<PersonDetail> {
-  const dataset = await reachDataset(context, caller, datasetId);
+  const dataset = await reachDataset(context, datasetId);
   if (!dataset.ok) return dataset;
-  const isOwn = caller.id === userId && context.showsOwnFigures;
-  if (!isOwn && !hasRightIn(caller, 'manage', dataset.value.workspace_id)) return err(FORBIDDEN);
+  const isOwn = context.caller.id === userId && context.showsOwnFigures;
+  if (!isOwn && !hasRightIn(context.caller, 'manage', dataset.value.workspace_id)) return err(FORBIDDEN);
   const people = await peopleOf(context, dataset.value, userId);
   const [figures] = await daysOfPeople(context, { datasetId, people }, offsetMinutes, daysOfPerson);
   if (figures === undefined) return notFound('User', userId);
-  const answers = await answersOf(context, caller, dataset.value, userId);
+  const answers = await answersOf(context, dataset.value, userId);
   return answers.ok ? ok({ ...figures, answers: answers.value }) : answers;
 }
 
@@ -68,14 +58,9 @@ function peopleOf({ store }: AppContext, dataset: DatasetRow, userId: string | n
   return peopleOfDataset(store, { datasetId: dataset.id, workspaceId: dataset.workspace_id, userId });
 }
 
-async function answersOf(
-  context: AppContext,
-  caller: Caller,
-  dataset: DatasetRow,
-  userId: string,
-): Outcome<readonly CountedAnswers[]> {
+async function answersOf(context: CallContext, dataset: DatasetRow, userId: string): Outcome<CountedAnswers> {
   if (dataset.status === 'draft') return ok([]);
-  const parts = await searchableParts(context.store, caller, dataset.id);
+  const parts = await searchableParts(context.store, context.caller, dataset.id);
   const questions = [...parts.questions.values()].filter(
     (question) => responseColumn(question, null) !== null,
   );

@@ -13,6 +13,7 @@ import {
   lockEnabledOwners,
   updateUser,
   type AccountRow,
+  type UserChanges,
 } from '#server/store/queries/users';
 import { linkIdentity, type Identity } from '#server/store/queries/identities';
 import { findWorkspacesByName } from '#server/store/queries/workspaces';
@@ -82,30 +83,25 @@ export async function createAccount({ store, security }: AccountDeps, given: New
 }
 
 /** Only keys that are there are changed. */
-export interface AccountChanges {
-  readonly firstName?: string;
-  readonly lastName?: string | null;
-  readonly role?: Role;
-  readonly isDisabled?: boolean;
-}
+export type AccountChanges = Pick<UserChanges, 'first_name' | 'last_name' | 'role' | 'isDisabled'>;
 
 export function changeAccount(
   { store }: AccountDeps,
   id: string,
-  { firstName, lastName, role, isDisabled }: AccountChanges,
+  changes: AccountChanges,
 ): Acting<AccountRow> {
   return inTransaction(store, async (transaction) => {
     const before = await accountAndOthers(transaction, id);
     if (before === undefined) return notFound('User', id);
     const { account, access, otherOwners } = before;
-    const after = { role: role ?? access.role, isDisabled: isDisabled ?? access.isDisabled };
+    const after = { role: changes.role ?? access.role, isDisabled: changes.isDisabled ?? access.isDisabled };
     if (leavesNoOwner(access, after, otherOwners)) return err({ code: 'last-owner', id });
-    const changes = {
-      ...(firstName !== undefined && { first_name: firstName }),
-      ...(lastName !== undefined && { last_name: lastName }),
-      ...after,
-    };
-    await updateUser(transaction, id, changes, { endsSessions: endsSessions(access, after) });
+    await updateUser(
+      transaction,
+      id,
+      { ...changes, ...after },
+      { endsSessions: endsSessions(access, after) },
+    );
     return ok((await findAccount(transaction, id)) ?? account);
   });
 }

@@ -1,27 +1,20 @@
 import { hasRight } from '#domain/access/rights';
 import { err, ok } from '#domain/shared/result';
 import { updateUser, type AccountRow } from '#server/store/queries/users';
-import type { Caller } from '../access/caller';
-import type { AppContext } from '../app-context';
+import type { CallContext } from '../app-context';
 import { FORBIDDEN, type Outcome } from '../service-failure';
 import { admitAttempt, settleAttempt } from '../session/sign-in-throttle';
 import { changeAccount, renewApiKey, resetPassword, type AccountChanges } from './account-acts';
 import { withApiKey, type WithApiKey } from './api-keys';
 
-export interface PasswordChange {
-  readonly currentPassword: string;
-  readonly newPassword: string;
-}
-
 /** Ends all sessions of the caller; the result is the token of a new one. Guessing the current password with a stolen token is slowed down. */
 export async function changeOwnPassword(
-  context: AppContext,
-  caller: Caller,
-  { currentPassword, newPassword }: PasswordChange,
+  context: CallContext,
+  { currentPassword, newPassword }: { readonly currentPassword: string; readonly newPassword: string },
   clientAddress: string,
 ): Outcome<string> {
   const { store, security } = context;
-  const { account } = caller;
+  const { account } = context.caller;
   const attempt = await admitAttempt(context, { username: account.username, clientAddress });
   if (!attempt.ok) return err({ code: 'too-many-sign-ins', retryAfterSeconds: attempt.error });
   const isRight = await security.passwords.verify(account.password_hash, currentPassword);
@@ -39,30 +32,24 @@ export async function changeOwnPassword(
 }
 
 export async function changeUser(
-  context: AppContext,
-  caller: Caller,
+  context: CallContext,
   id: string,
   changes: AccountChanges,
 ): Outcome<WithApiKey<AccountRow>> {
-  if (!hasRight(caller.role, 'administer')) return err(FORBIDDEN);
+  if (!hasRight(context.caller.role, 'administer')) return err(FORBIDDEN);
   const account = await changeAccount(context, id, changes);
   return account.ok ? ok(await withApiKey(context, account.value)) : account;
 }
 
 /** The password where it was made up; null where it was given. */
 export async function resetPasswordOfUser(
-  context: AppContext,
-  caller: Caller,
+  context: CallContext,
   id: string,
   given: string | null,
 ): Outcome<string | null> {
-  return hasRight(caller.role, 'administer') ? resetPassword(context, id, given) : err(FORBIDDEN);
+  return hasRight(context.caller.role, 'administer') ? resetPassword(context, id, given) : err(FORBIDDEN);
 }
 
-export async function renewApiKeyOfUser(
-  context: AppContext,
-  caller: Caller,
-  id: string,
-): Outcome<WithApiKey<AccountRow>> {
-  return hasRight(caller.role, 'administer') ? renewApiKey(context, id) : err(FORBIDDEN);
+export async function renewApiKeyOfUser(context: CallContext, id: string): Outcome<WithApiKey<AccountRow>> {
+  return hasRight(context.caller.role, 'administer') ? renewApiKey(context, id) : err(FORBIDDEN);
 }

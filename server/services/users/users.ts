@@ -3,16 +3,15 @@ import { err, ok } from '#domain/shared/result';
 import type { Row } from '#server/store/queries/store';
 import { findAccount, listAccounts, type AccountRow } from '#server/store/queries/users';
 import { listWorkspaces } from '#server/store/queries/workspaces';
-import type { Caller } from '../access/caller';
-import type { AppContext } from '../app-context';
+import type { AppContext, CallContext } from '../app-context';
 import { entityUnknown, FORBIDDEN, notFound, type Outcome } from '../service-failure';
 import { createAccount, deleteAccount, type UserInput } from './account-acts';
 import { withApiKey, type WithApiKey } from './api-keys';
 
 type Account = WithApiKey<AccountRow>;
 
-export async function listUsers(context: AppContext, caller: Caller): Outcome<readonly Account[]> {
-  if (!hasRight(caller.role, 'administer')) return err(FORBIDDEN);
+export async function listUsers(context: CallContext): Outcome<readonly Account[]> {
+  if (!hasRight(context.caller.role, 'administer')) return err(FORBIDDEN);
   return ok(await withApiKeys(context, await listAccounts(context.store)));
 }
 
@@ -24,8 +23,8 @@ export function withApiKeys(
   return Promise.all(accounts.map((account) => withApiKey(context, account)));
 }
 
-export async function readUser(context: AppContext, caller: Caller, id: string): Outcome<Account> {
-  return hasRight(caller.role, 'administer') ? accountWithKey(context, id) : err(FORBIDDEN);
+export async function readUser(context: CallContext, id: string): Outcome<Account> {
+  return hasRight(context.caller.role, 'administer') ? accountWithKey(context, id) : err(FORBIDDEN);
 }
 
 export async function accountWithKey(context: AppContext, id: string): Outcome<Account> {
@@ -33,21 +32,17 @@ export async function accountWithKey(context: AppContext, id: string): Outcome<A
   return account === undefined ? entityUnknown('User', id) : ok(await withApiKey(context, account));
 }
 
-export async function createUser(
-  context: AppContext,
-  caller: Caller,
-  { password, ...given }: UserInput,
-): Outcome<Account> {
-  if (!hasRight(caller.role, 'administer')) return err(FORBIDDEN);
+export async function createUser(context: CallContext, { password, ...given }: UserInput): Outcome<Account> {
+  if (!hasRight(context.caller.role, 'administer')) return err(FORBIDDEN);
   const passwordHash = await context.security.passwords.hash(password);
   const account = await createAccount(context, { ...given, passwordHash });
   return account.ok ? ok(await withApiKey(context, account.value)) : account;
 }
 
 /** Their responses stay, without a user. Existence is checked before the role (WIR-10). */
-export async function deleteUser(context: AppContext, caller: Caller, id: string): Outcome<Account> {
+export async function deleteUser(context: CallContext, id: string): Outcome<Account> {
   if ((await findAccount(context.store, id)) === undefined) return entityUnknown('User', id);
-  if (!hasRight(caller.role, 'administer')) return err(FORBIDDEN);
+  if (!hasRight(context.caller.role, 'administer')) return err(FORBIDDEN);
   const deleted = await deleteAccount(context, id);
   if (deleted.ok) return ok(await withApiKey(context, deleted.value));
   return deleted.error.code === 'not-found' ? entityUnknown('User', id) : deleted;
@@ -55,8 +50,7 @@ export async function deleteUser(context: AppContext, caller: Caller, id: string
 
 /** All of them for an owner, as that user sees them. */
 export async function workspacesOfUser(
-  { store }: AppContext,
-  caller: Caller,
+  { store, caller }: CallContext,
   id: string,
 ): Outcome<readonly Row<'workspaces'>[]> {
   if (!hasRight(caller.role, 'administer')) return err(FORBIDDEN);

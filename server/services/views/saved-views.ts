@@ -1,4 +1,4 @@
-import { VIEW_LIMITS } from '#contract/view';
+import { VIEW_LIMITS, type SavedViewBodyDto } from '#contract/view';
 import { err, ok } from '#domain/shared/result';
 import { catchTaken } from '#server/store/engines/database-error';
 import {
@@ -12,66 +12,52 @@ import {
 } from '#server/store/queries/saved-views';
 import type { Store } from '#server/store/queries/store';
 import { inTransaction } from '#server/store/transaction';
-import type { Caller } from '../access/caller';
 import { reachAnyDataset } from '../access/reachable';
-import type { AppContext } from '../app-context';
+import type { CallContext } from '../app-context';
 import { notFound, type Outcome } from '../service-failure';
 
-/** A saved view as the caller describes it. */
-export interface ViewInput {
-  readonly name: string;
-  readonly query: string;
-  readonly isDefault: boolean;
-}
-
 /** The caller's own views of a dataset they may read. */
-export async function listViews(
-  context: AppContext,
-  caller: Caller,
-  datasetId: string,
-): Outcome<readonly SavedViewRow[]> {
-  const dataset = await reachAnyDataset(context, caller, datasetId);
-  return dataset.ok ? ok(await viewsOfUser(context.store, datasetId, caller.id)) : dataset;
+export async function listViews(context: CallContext, datasetId: string): Outcome<readonly SavedViewRow[]> {
+  const dataset = await reachAnyDataset(context, datasetId);
+  return dataset.ok ? ok(await viewsOfUser(context.store, datasetId, context.caller.id)) : dataset;
 }
 
 export async function saveView(
-  context: AppContext,
-  caller: Caller,
+  context: CallContext,
   datasetId: string,
-  given: ViewInput,
+  given: SavedViewBodyDto,
 ): Outcome<SavedViewRow> {
-  const dataset = await reachAnyDataset(context, caller, datasetId);
+  const dataset = await reachAnyDataset(context, datasetId);
   if (!dataset.ok) return dataset;
   const { store, newId, clock } = context;
-  const views = await viewsOfUser(store, datasetId, caller.id);
+  const views = await viewsOfUser(store, datasetId, context.caller.id);
   if (views.length >= VIEW_LIMITS.views) return err({ code: 'too-many-views', most: VIEW_LIMITS.views });
   const now = clock.timestamp();
-  const key = { id: newId(), dataset_id: datasetId, user_id: caller.id };
-  const row = { ...key, ...columnsOf(given), inserted_at: now, updated_at: now };
+  const key = { id: newId(), dataset_id: datasetId, user_id: context.caller.id };
+  const row = { ...key, ...given, inserted_at: now, updated_at: now };
   return write(store, row, insertView);
 }
 
 /** Replaces name, query and whether it is the default. */
 export async function updateView(
-  context: AppContext,
-  caller: Caller,
+  context: CallContext,
   id: string,
-  given: ViewInput,
+  given: SavedViewBodyDto,
 ): Outcome<SavedViewRow> {
-  const view = await reachView(context, caller, id);
+  const view = await reachView(context, id);
   if (!view.ok) return view;
-  const row = { ...view.value, ...columnsOf(given), updated_at: context.clock.timestamp() };
+  const row = { ...view.value, ...given, updated_at: context.clock.timestamp() };
   return write(context.store, row, replaceView);
 }
 
-export async function removeView(context: AppContext, caller: Caller, id: string): Outcome<SavedViewRow> {
-  const view = await reachView(context, caller, id);
+export async function removeView(context: CallContext, id: string): Outcome<SavedViewRow> {
+  const view = await reachView(context, id);
   if (view.ok) await deleteView(context.store, view.value);
   return view;
 }
 
 /** Another person's view does not exist for the caller. */
-async function reachView({ store }: AppContext, caller: Caller, id: string): Outcome<SavedViewRow> {
+async function reachView({ store, caller }: CallContext, id: string): Outcome<SavedViewRow> {
   const view = await findViewOfUser(store, id, caller.id);
   return view === undefined ? notFound('View', id) : ok(view);
 }
@@ -89,8 +75,4 @@ async function write(
   );
   if (!written.ok) return err({ code: 'view-exists', name: row.name });
   return written.value ? ok(row) : notFound('View', row.id);
-}
-
-function columnsOf({ name, query, isDefault }: ViewInput) {
-  return { name, query, is_default: isDefault };
 }

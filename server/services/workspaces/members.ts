@@ -10,8 +10,7 @@ import {
   type AccountRow,
 } from '#server/store/queries/users';
 import { findWorkspace } from '#server/store/queries/workspaces';
-import type { Caller } from '../access/caller';
-import type { AppContext } from '../app-context';
+import type { CallContext } from '../app-context';
 import { entityUnknown, FORBIDDEN, type Outcome } from '../service-failure';
 import type { WithApiKey } from '../users/api-keys';
 import { accountWithKey, withApiKeys } from '../users/users';
@@ -19,12 +18,8 @@ import { accountWithKey, withApiKeys } from '../users/users';
 type Account = WithApiKey<AccountRow>;
 
 /** Owners of no membership are not among them. */
-export async function listMembers(
-  context: AppContext,
-  caller: Caller,
-  workspaceId: string,
-): Outcome<readonly Account[]> {
-  if (!hasRightIn(caller, 'manage', workspaceId)) return err(FORBIDDEN);
+export async function listMembers(context: CallContext, workspaceId: string): Outcome<readonly Account[]> {
+  if (!hasRightIn(context.caller, 'manage', workspaceId)) return err(FORBIDDEN);
   const { store } = context;
   const workspace = await findWorkspace(store, workspaceId);
   return workspace === undefined
@@ -32,13 +27,8 @@ export async function listMembers(
     : ok(await withApiKeys(context, await listAccounts(store, { workspaceId })));
 }
 
-export async function addMember(
-  context: AppContext,
-  caller: Caller,
-  workspaceId: string,
-  userId: string,
-): Outcome<Account> {
-  if (!hasRight(caller.role, 'administer')) return err(FORBIDDEN);
+export async function addMember(context: CallContext, workspaceId: string, userId: string): Outcome<Account> {
+  if (!hasRight(context.caller.role, 'administer')) return err(FORBIDDEN);
   const { store } = context;
   if ((await findWorkspace(store, workspaceId)) === undefined) return entityUnknown('Workspace', workspaceId);
   if ((await findAccount(store, userId)) === undefined) return entityUnknown('User', userId);
@@ -55,14 +45,13 @@ export async function addMember(
 
 /** Leaves the answers of the user. Membership is checked before the role (WIR-10). */
 export async function removeMember(
-  context: AppContext,
-  caller: Caller,
+  context: CallContext,
   workspaceId: string,
   userId: string,
 ): Outcome<Account> {
   const account = await findAccount(context.store, userId);
   if (account?.workspace_ids.includes(workspaceId) !== true) return entityUnknown('User', userId);
-  if (!hasRightIn(caller, 'manage', workspaceId)) return err(FORBIDDEN);
+  if (!hasRightIn(context.caller, 'manage', workspaceId)) return err(FORBIDDEN);
   if (!(await removeMembership(context.store, workspaceId, userId))) return entityUnknown('User', userId);
   return accountWithKey(context, userId);
 }

@@ -2,23 +2,18 @@ import { hasRightIn, reachedWorkspaces } from '#domain/access/rights';
 import { err, ok } from '#domain/shared/result';
 import type { Row } from '#server/store/queries/store';
 import { findWorkspace, listWorkspaces } from '#server/store/queries/workspaces';
-import type { Caller } from '../access/caller';
-import type { AppContext } from '../app-context';
+import type { CallContext } from '../app-context';
 import { FORBIDDEN, notFound, type Outcome } from '../service-failure';
 
 export type WorkspaceRow = Row<'workspaces'>;
 
 /** All of them for an owner, memberships for other users. */
-export function listOwnWorkspaces({ store }: AppContext, caller: Caller): Promise<WorkspaceRow[]> {
+export function listOwnWorkspaces({ store, caller }: CallContext): Promise<WorkspaceRow[]> {
   return listWorkspaces(store, reachedWorkspaces(caller) ?? undefined);
 }
 
 /** The one read whose role check comes first: who is not a member does not learn whether it exists. */
-export async function readWorkspace(
-  { store }: AppContext,
-  caller: Caller,
-  id: string,
-): Outcome<WorkspaceRow> {
+export async function readWorkspace({ store, caller }: CallContext, id: string): Outcome<WorkspaceRow> {
   if (!hasRightIn(caller, 'read', id)) return err(FORBIDDEN);
   const workspace = await findWorkspace(store, id);
   return workspace === undefined ? notFound('Workspace', id) : ok(workspace);

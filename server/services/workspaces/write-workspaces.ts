@@ -3,27 +3,18 @@ import { err, ok } from '#domain/shared/result';
 import { catchTaken, catchViolation } from '#server/store/engines/database-error';
 import { listDatasets } from '#server/store/queries/datasets';
 import { deleteWorkspaceRow, findWorkspace, insertWorkspace } from '#server/store/queries/workspaces';
-import type { Caller } from '../access/caller';
-import type { AppContext } from '../app-context';
+import type { CallContext } from '../app-context';
 import { FORBIDDEN, notFound, type Outcome } from '../service-failure';
 import type { WorkspaceRow } from './read-workspaces';
 
-export async function createWorkspace(
-  { store }: AppContext,
-  caller: Caller,
-  name: string,
-): Outcome<WorkspaceRow> {
+export async function createWorkspace({ store, caller }: CallContext, name: string): Outcome<WorkspaceRow> {
   if (!hasRight(caller.role, 'administer')) return err(FORBIDDEN);
   const created = await catchTaken(() => insertWorkspace(store, name));
   return created.ok ? created : err({ code: 'entity-exists', type: 'Workspace', name });
 }
 
 /** One that has datasets stays. */
-export async function deleteWorkspace(
-  { store }: AppContext,
-  caller: Caller,
-  id: string,
-): Outcome<WorkspaceRow> {
+export async function deleteWorkspace({ store, caller }: CallContext, id: string): Outcome<WorkspaceRow> {
   if (!hasRight(caller.role, 'administer')) return err(FORBIDDEN);
   const workspace = await findWorkspace(store, id);
   if (workspace === undefined) return notFound('Workspace', id);

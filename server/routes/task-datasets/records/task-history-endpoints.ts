@@ -18,8 +18,8 @@ export const TASK_HISTORY_ENDPOINTS = [
   endpoint('GET /datasets/:name/records/:record/history', {
     summary: 'Who changed status or annotation of a record of a task dataset',
     query: page,
-    run: ({ context, caller, ...call }) =>
-      taskRecordHistory(context, caller, { ...placeOf(call), record: call.params.record }, call.query),
+    run: ({ context, ...call }) =>
+      taskRecordHistory(context, { ...placeOf(call), record: call.params.record }, call.query),
     answer: historyDto,
   }),
 ];

@@ -67,7 +67,7 @@ export const TASK_RECORD_ENDPOINTS = [
   endpoint('GET /datasets/:name/records/:record', {
     summary: 'One record of a task dataset',
     query: workspaceQuery,
-    run: ({ context, caller, ...call }) => readTaskRecord(context, caller, placeOf(call), call.params.record),
+    run: ({ context, ...call }) => readTaskRecord(context, placeOf(call), call.params.record),
     answer: fullRecordDto,
   }),
   endpoint('PATCH /datasets/:name/records/:record', {
@@ -75,9 +75,9 @@ export const TASK_RECORD_ENDPOINTS = [
     query: workspaceQuery,
     body: changesBody,
     bodyKind: 'ordered-json',
-    async run({ context, caller, body, ...call }) {
+    async run({ context, body, ...call }) {
       const { record } = call.params;
-      const changed = await changeTaskRecord(context, caller, { ...placeOf(call), record }, body);
+      const changed = await changeTaskRecord(context, { ...placeOf(call), record }, body);
       if (!changed.ok) return changed;
       if (changed.value.kind === 'changed') return ok(changed.value.record);
       const problem = { place: ['__root__'], code: changed.value.rule };
@@ -90,8 +90,8 @@ export const TASK_RECORD_ENDPOINTS = [
     query: scanParameters,
     body: scanBody,
     isRead: true,
-    async run({ context, caller, body, ...call }) {
-      const page = await scanTaskRecords(context, caller, placeOf(call), {
+    async run({ context, body, ...call }) {
+      const page = await scanTaskRecords(context, placeOf(call), {
         query: body?.query ?? EVERY_RECORD,
         sort: body?.sort_by ?? [],
         after: scanStart(body ?? null),
@@ -105,9 +105,9 @@ export const TASK_RECORD_ENDPOINTS = [
     summary: 'Delete the records of a task dataset that a query finds, or mark them as discarded',
     query: removalParameters,
     body: unwrappedQuery,
-    async run({ context, caller, body, ...call }) {
+    async run({ context, body, ...call }) {
       const removal = call.query.mark_as_discarded ? 'discard' : 'delete';
-      return removeTaskRecords(context, caller, placeOf(call), { query: body, removal });
+      return removeTaskRecords(context, placeOf(call), { query: body, removal });
     },
     answer: (count) => ({ matched: count, processed: count }),
   }),

@@ -50,16 +50,16 @@ function metricCalls(
     endpoint(`GET ${path}/metrics`, {
       summary: 'Metrics of a task dataset',
       query: workspaceQuery,
-      run: ({ context, caller, ...call }) => listTaskMetrics(context, caller, placeOf(call), task),
+      run: ({ context, ...call }) => listTaskMetrics(context, placeOf(call), task),
     }),
     endpoint(`POST ${path}/metrics/:metric:summary`, {
       summary: 'A metric over the records that a query finds',
       query: summaryParameters,
       body: taskQuerySchema,
       isRead: true,
-      run({ context, caller, body, ...call }) {
+      run({ context, body, ...call }) {
         const { size = null, rule_query: query, labels } = call.query;
-        return summarizeMetric(context, caller, placeOf(call), task, {
+        return summarizeMetric(context, placeOf(call), task, {
           metric: call.params.metric,
           query: body,
           size,

@@ -40,9 +40,9 @@ function searchEndpoint(task: RecordTask) {
     query: searchParameters,
     body: searchBody,
     isRead: true,
-    async run({ context, caller, body, ...call }) {
+    async run({ context, body, ...call }) {
       const { limit, from, aggregations, alike } = call.query;
-      const found = await searchTaskRecords(context, caller, placeOf(call), task, {
+      const found = await searchTaskRecords(context, placeOf(call), task, {
         query: body?.query ?? EVERY_RECORD,
         sort: body?.sort ?? [],
         limit,

@@ -6,17 +6,13 @@ import { WrittenNumber, type JsonEntries, type OrderedJson } from '#domain/share
 import type { TermCounts } from '#server/search/search-request';
 
 /** Bins of one code point; their keys are the lengths as floats. */
-export function lengthEntries({ values }: Pick<TermCounts, 'values'>): JsonEntries {
+export function lengthEntries(values: TermCounts['values']): JsonEntries {
   const counted = values.map(({ term, count }) => ({ length: Number(term), count }));
   return new Map(lengthBins(counted).map(({ length, count }) => [floatText(length), whole(count)]));
 }
 
 /** `size`: most entries. */
-export function errorEntries(
-  { values }: Pick<TermCounts, 'values'>,
-  records: number,
-  size: number,
-): JsonEntries {
+export function errorEntries(values: TermCounts['values'], records: number, size: number): JsonEntries {
   const countOf = (term: string) => values.find((value) => value.term === term)?.count ?? 0;
   const distribution = errorDistribution({ ok: countOf('ok'), ko: countOf('ko') }, records);
   return new Map(distribution.slice(0, size).map(({ agreement, count }) => [agreement, whole(count)]));

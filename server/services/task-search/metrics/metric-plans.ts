@@ -1,7 +1,6 @@
 import { multiLabelF1, singleLabelF1, type LabelAgreement } from '#domain/metrics/f1-scores';
-import type { JsonEntries, OrderedJson } from '#domain/shared/ordered-json';
-import { isEntries } from '#domain/shared/ordered-json';
-import type { Condition, FoundFacet, SearchFacet } from '#server/search/search-request';
+import { isEntries, type JsonEntries, type OrderedJson } from '#domain/shared/ordered-json';
+import type { Condition, FoundFacet, SearchFacet, TermCounts } from '#server/search/search-request';
 import { keywordColumn, TEXT_LENGTH_COLUMN, type TaskKeyword } from '#server/search/task-columns';
 import { aggregationPlan, aggregationsOf, MAX_BUCKETS } from '../aggregations';
 import type { TaskFields } from '../task-fields';
@@ -30,11 +29,7 @@ export interface MetricPlan {
 /** Metrics that one search answers. */
 type CountedMetric = Exclude<TaskMetricId, 'labeling_rule' | 'dataset_labeling_rules'>;
 
-export function metricPlan(id: CountedMetric, scope: MetricScope): MetricPlan {
-  return PLANS[id](scope);
-}
-
-const PLANS: Readonly<Record<CountedMetric, (scope: MetricScope) => MetricPlan>> = {
+export const METRIC_PLANS: Readonly<Record<CountedMetric, (scope: MetricScope) => MetricPlan>> = {
   text_length: lengthPlan,
   error_distribution: errorPlan,
   status_distribution: (scope) => aggregatedPlan('status', scope),
@@ -89,7 +84,7 @@ function labelsPlan(): MetricPlan {
     where: [],
     facets: [{ kind: 'terms', column: keywordColumn('labels'), limit: Infinity }],
     answerOf: ([labels]) =>
-      new Map<string, OrderedJson>([['labels', termsIn(labels).values.map(({ term }) => term)]]),
+      new Map<string, OrderedJson>([['labels', termsIn(labels).map(({ term }) => term)]]),
   };
 }
 
@@ -130,8 +125,6 @@ function agreementsIn(facet: FoundFacet | undefined): readonly LabelAgreement[] 
   }));
 }
 
-function termsIn(facet: FoundFacet | undefined): { readonly values: TermValues } {
-  return { values: facet?.kind === 'terms' ? facet.values : [] };
+function termsIn(facet: FoundFacet | undefined): TermCounts['values'] {
+  return facet?.kind === 'terms' ? facet.values : [];
 }
-
-type TermValues = Extract<FoundFacet, { readonly kind: 'terms' }>['values'];
