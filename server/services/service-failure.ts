@@ -59,7 +59,7 @@ export type ServiceFailure =
   | { readonly code: 'sign-in-unproven' }
   /** By the provider, or because the user is disabled. */
   | { readonly code: 'sign-in-refused' }
-  /** As the older calls (API v0) say it. */
+  /** In the words of the older calls (API v0). */
   | { readonly code: 'entity-unknown'; readonly type: EntityType; readonly name: string }
   | { readonly code: 'entity-exists'; readonly type: EntityType; readonly name: string }
   | {

@@ -16,7 +16,6 @@ export function textOfField(fields: Readonly<Record<string, string | null>>, nam
   return Object.hasOwn(fields, name) ? (fields[name] ?? null) : null;
 }
 
-/** An answer in the form that is stored. */
 export function jsonOf(answer: Answer): JsonValue {
   if (answer.type !== 'ranking' && answer.type !== 'span') return answer.value;
   return answer.value.map((item) => ({ ...item }));

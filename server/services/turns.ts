@@ -1,4 +1,4 @@
-/** Lets so many work at once; all others wait, the first one first. */
+/** Lets a limited number of callers work at once; others wait in order of arrival. */
 export class Turns {
   readonly #most: number;
   #working = 0;

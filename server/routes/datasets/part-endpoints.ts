@@ -169,7 +169,6 @@ const PARTS: readonly PartCalls[] = [
   },
 ];
 
-/** Calls that set up the parts of a dataset. */
 export const PART_ENDPOINTS = PARTS.flatMap(({ table, path, id, creation, change, deletion }) => [
   endpoint(`POST /v1/datasets/:dataset_id/${path}`, {
     summary: creation[0],

@@ -6,7 +6,7 @@ export type UnreadableBody = 'too-large' | 'broken-off';
 /** Checks bytes as they arrive; a problem ends the reading. */
 export type ByteCheck<P> = (chunk: Uint8Array) => P | null;
 
-/** Bodies of at most so many declared bytes are read at once, which is cheaper than a stream. */
+/** Longest declared body that is read at once, which is cheaper than a stream. */
 const READ_AT_ONCE = 64 * 1024;
 
 /** The bytes of a body that has at most `maxBytes`; none without a body. */
@@ -54,7 +54,7 @@ async function readInChunks<P>(
   }
 }
 
-/** A copy with room for at least so many bytes. */
+/** A copy with room for at least `least` bytes. */
 function grown(bytes: Uint8Array, least: number): Uint8Array<ArrayBuffer> {
   const larger = new Uint8Array(Math.max(least, 2 * bytes.length));
   larger.set(bytes);

@@ -1,4 +1,4 @@
-/** A body whose pieces are made when its reader takes them. An error breaks the body off. */
+/** A body whose pieces are made when its reader takes them. An error ends it early. */
 export function byteStream(pieces: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array> {
   return new ReadableStream(
     {

@@ -6,7 +6,6 @@ import { uuidOf } from './request-schemas';
 /** Ids that one call deletes at the most. */
 const IDS_MAX = 100;
 
-/** A query with a list of ids, divided by commas. */
 export const idListQuery = z.object({ ids: z.array(z.string()) });
 
 export function idsOf({ ids }: z.infer<typeof idListQuery>, what: 'records' | 'suggestions'): InputIds {

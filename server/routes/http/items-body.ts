@@ -10,7 +10,6 @@ import { REPORTED_MAX, type RuleParams } from './validation-issues';
 /** Bytes of items that are checked at a time. */
 const PORTION_BYTES = 128 * 1024;
 
-/** A rule about all items of a list. */
 interface RuleOfAll<T> {
   isKept(items: readonly T[]): boolean;
   readonly params: RuleParams;

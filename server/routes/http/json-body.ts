@@ -156,7 +156,6 @@ const MAY_BE_UNSTORABLE = /\\u(?:0000|d[89a-f])/i;
 /** The lookbehind limits the search for 309 digits to the first digit of each number. */
 const MAY_BE_INFINITE = /(?<!\d)\d{309}|\de\+?\d{3}/i;
 
-/** Refuses content that cannot be stored. */
 function storable(text: string, content: unknown): Parsed {
   if (!MAY_BE_UNSTORABLE.test(text) && !MAY_BE_INFINITE.test(text)) return ok(content);
   const found = unstorableIn(content);

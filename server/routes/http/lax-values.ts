@@ -159,7 +159,6 @@ export const laxBoolean = shapedAs(
   z.boolean(),
 );
 
-/** A query parameter with a boolean. */
 export const queryBoolean = shapedAs(
   z.pipe(
     lastValue.check(rule(isBooleanWord, NO_BOOLEAN)),

@@ -20,7 +20,6 @@ import {
 } from './record-body';
 import { changedRecordDto, listedRecordDto } from './record-dto';
 
-/** Calls that write records. */
 export const RECORD_WRITING_ENDPOINTS = [
   endpoint('POST /v1/datasets/:dataset_id/records', {
     summary: 'Create records',

@@ -20,7 +20,7 @@ import {
   type RuleParams,
 } from '../http/validation-issues';
 
-/** Most answers of a response; no dataset has so many questions. */
+/** Most answers of a response, more than any dataset has questions. */
 const ANSWERS_MAX = 1_000;
 
 type JsonPath = readonly (string | number)[];

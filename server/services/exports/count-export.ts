@@ -24,7 +24,7 @@ export interface CountableExport {
   readonly store: Store;
   readonly exported: ExportContext;
   readonly plan: ExportPlan;
-  /** The user whose responses the own ones are. */
+  /** The user whose responses count as own. */
   readonly userId: string | null;
   readonly found: number;
   /** The records in their order; null for all records of the dataset. */

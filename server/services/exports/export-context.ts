@@ -37,7 +37,7 @@ export async function readExportContext(
   return { dataset, fields, questions, properties: visible, vectors };
 }
 
-/** The questions as an export looks at them. */
+/** The questions in the terms of an export. */
 export function questionsOf({ questions }: ExportContext): readonly ExportQuestion[] {
   return questions.map(({ name, settings }) => {
     const { type, field, options } = settings;

@@ -57,7 +57,7 @@ async function breakOffIfDeleted(store: Store, datasetId: string): Promise<void>
     throw new ExportBroken('The dataset of an export was deleted');
 }
 
-/** A definition is no file of records. */
+/** All but a definition, which has no records. */
 type RecordFormat = Exclude<ExportPlan['format'], 'definition'>;
 type RecordsPlan = ExportPlan & { readonly format: RecordFormat };
 

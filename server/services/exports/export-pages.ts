@@ -13,7 +13,7 @@ import {
 } from '#server/store/queries/exported-records';
 import type { Row, Store } from '#server/store/queries/store';
 
-/** The next records of an export, at most so many; none at the end. */
+/** The next records of an export, at most `most`; none at the end. */
 export type ReadPage = (most: number) => Promise<readonly ExportedRecordRow[]>;
 
 /** The parts of records that a plan needs. */

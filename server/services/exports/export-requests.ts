@@ -34,7 +34,7 @@ import { notedPieces } from './noted-pieces';
 import { readSearched, type SearchedRecords } from './searched-records';
 import type { Bytes } from './text-writer';
 
-/** A file as a user asks for it. */
+/** Contents of a file. */
 export interface ExportRequest {
   readonly plan: ExportPlan;
   /** Null for all records. */
@@ -48,15 +48,15 @@ export interface BegunExport {
   readonly total: number;
 }
 
-/** A beginning of a file. */
+/** The beginning of a file. */
 export interface ExportSample {
   readonly counts: CountedFile;
-  /** Null where the format is no text. */
+  /** Null for a format that is not text. */
   readonly text: string | null;
   readonly exported: ExportContext;
 }
 
-/** How far a file is. */
+/** Progress of a file. */
 export interface ExportProgress extends Pick<ExportRow, 'total' | 'done'> {
   readonly state: ExportPhase;
   readonly fault: ExportFault | null;
@@ -145,7 +145,7 @@ export async function exportProgress(
   return ok({ ...exportLifeAt({ state, fault, ...times }, clock.now()), total, done });
 }
 
-/** The file of a ticket, for the user who asked for it and with the rights that they have by now. */
+/** The file of a ticket, with the current rights of the user who requested it. */
 export async function openDownload(context: AppContext, ticket: string): Outcome<Download> {
   const { store, clock } = context;
   const notBefore = timestampOf((clock.now() - TICKET_MS) * 1_000);

@@ -22,7 +22,7 @@ export interface SearchedRecords {
   readonly most: number | null;
 }
 
-/** The user whose statuses and answers a search means, null where it means those of all, and what may be searched by. */
+/** The user whose statuses and answers count (null: those of all users), with the role that decides what may be searched by. */
 interface Seeker extends Pick<Caller, 'role'> {
   readonly id: string | null;
 }
@@ -32,7 +32,7 @@ type SearchDeps = Pick<AppContext, 'store' | 'search'>;
 export interface SearchedExport {
   readonly total: number;
   readonly read: ReadPage;
-  /** All of them, in the order of the search. */
+  /** All ids, in the order of the search. */
   listIds(): Outcome<readonly string[]>;
 }
 

@@ -8,7 +8,7 @@ export type Bytes = Uint8Array<ArrayBuffer>;
 export interface FileWriter {
   /** The bytes that records add, which may come later; `written` of the records have a row. */
   add(records: readonly ExportedRecord[]): { readonly bytes: Bytes; readonly written: number };
-  /** The bytes behind the last record. */
+  /** The bytes after the last record. */
   end(): Bytes;
 }
 

@@ -5,12 +5,12 @@ import { reachDataset } from '../access/reachable';
 import type { CallContext } from '../app-context';
 import type { Outcome } from '../service-failure';
 
-/** One thing a user did, as the two places have it that it may be kept in. */
+/** An action of a user, from either of the two logs. */
 export type OwnEntry =
   | { readonly kind: 'response'; readonly row: OwnHistoryRow }
   | { readonly kind: 'act'; readonly row: ActInHistory };
 
-/** How far both places were read: the last ordinals that were shown. */
+/** Place in both logs: the last ordinals that were shown. */
 export interface HistoryCursor {
   readonly changes: number;
   readonly acts: number;
@@ -18,7 +18,7 @@ export interface HistoryCursor {
 
 export interface OwnHistory {
   readonly entries: readonly OwnEntry[];
-  /** Null behind the last one. */
+  /** Null after the last entry. */
   readonly next: HistoryCursor | null;
 }
 

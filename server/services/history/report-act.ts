@@ -5,7 +5,7 @@ import { reachDataset } from '../access/reachable';
 import type { CallContext } from '../app-context';
 import { notFound, type Outcome } from '../service-failure';
 
-/** Keeps an act of the caller's with how it was checked beforehand. Reported again, the last report counts. */
+/** Stores a bulk action of the caller with the check before it. Of several reports the last one counts. */
 export async function reportAct(
   context: CallContext,
   { datasetId, actId }: { readonly datasetId: string; readonly actId: string },

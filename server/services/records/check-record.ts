@@ -13,7 +13,6 @@ import { checkSuggestion, type SuggestionProblem } from '#domain/feedback/sugges
 import { err, ok, type Result } from '#domain/shared/result';
 import { jsonOf, storedValues, textOfField, type ValuesInput } from '../stored-answer';
 
-/** A suggestion as a request gives it. */
 export interface SuggestionInput {
   readonly questionId: string;
   readonly value: unknown;
@@ -112,7 +111,6 @@ export function checkParts(
   return directions.ok ? ok({ suggestions: suggested.value, responses: answered.value }) : directions;
 }
 
-/** Judges a new record. */
 export function checkNewRecord(
   target: WriteContext,
   texts: Texts,
@@ -127,7 +125,6 @@ export function lastOfEachQuestion(suggestions: PartsInput['suggestions']): Part
   return suggestions && [...new Map(suggestions.map((one) => [one.questionId, one])).values()];
 }
 
-/** Judges one suggestion. */
 export function checkOneSuggestion(
   { questions }: Pick<WriteContext, 'questions'>,
   texts: Texts,

@@ -35,7 +35,6 @@ export interface RecordInput extends PartsInput {
   readonly externalId: string | null;
 }
 
-/** A new record whose parts were judged. */
 export interface CheckedRecord extends RecordInput {
   readonly id: string;
   readonly checked: CheckedParts;

@@ -23,7 +23,7 @@ export interface RecordPage {
   readonly total: number;
 }
 
-/** Records that the database passes over more quickly than the index is asked. */
+/** Offset up to which the database is faster than the index. */
 const NEAR_BEGINNING = 1_000;
 /** Answers of the user that it passes over in the time of one record, to find what is not answered. */
 const ANSWERS_PER_RECORD = 10;
@@ -77,7 +77,7 @@ async function storedPage(
   return { records, total: answered === null ? total : sumOf(statuses, total, answered) };
 }
 
-/** The order as the database knows it; null where metadata is asked about, which only the index knows. */
+/** The order in terms of the database; null for an order or a filter of metadata, which only the index has. */
 function orderOfTimes({ metadata }: RecordQuery, keys: readonly ListSortKey[]): RecordOrder | null {
   if (metadata.length > 0) return null;
   const times: RecordOrder[number][] = [];

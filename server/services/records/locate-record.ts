@@ -7,7 +7,7 @@ import { placeInSearch } from '../search/search-records';
 import { notFound, type Outcome } from '../service-failure';
 import { queueStart } from './queue-start';
 
-/** Where a record of the dataset is for the caller. */
+/** Place of a record in the caller's list of a dataset. */
 export interface RecordPlace {
   readonly status: QueueStatus;
   /** From 1, among all records of that status in the order of the caller's list. */

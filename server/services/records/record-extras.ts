@@ -16,7 +16,7 @@ import type { Caller } from '../access/caller';
 import type { DatasetRow } from '../access/reachable';
 import type { RecordIncludes } from './record-includes';
 
-/** A record with what was asked for; what was not asked for is null. */
+/** A record with the requested parts; others are null. */
 export interface FullRecord {
   readonly record: RecordRow;
   readonly responses: readonly ResponseRow[] | null;

@@ -2,7 +2,7 @@ import { ok, type Result } from '#domain/shared/result';
 import { badParameter, type ServiceFailure } from '../service-failure';
 import { keysOfParameter } from './parameter-keys';
 
-/** Parts that a list carries along with the records. `vectors` are all, those of some names, or none. */
+/** Parts of records in a list. `vectors`: all, those of some names, or none. */
 export interface RecordIncludes {
   readonly responses: boolean;
   readonly suggestions: boolean;

@@ -38,7 +38,7 @@ const FIELD = /^(?:(inserted_at|updated_at)|metadata\.((?=.*[a-z0-9])[a-z0-9_-]+
 /** Clients of newer Pythons write a direction as `SortOrder.desc`. */
 const WORD = /^(?:SortOrder\.)?(asc|desc)$/;
 
-/** The keys that were asked for. Whether the dataset has a property of such a name is left to the search. */
+/** The requested keys. The search checks whether the dataset has the properties. */
 export function sortKeysOf(order: readonly RequestedOrder[]): Result<readonly ListSortKey[], ServiceFailure> {
   const keys: ListSortKey[] = [];
   for (const { field, word } of order) {

@@ -53,7 +53,7 @@ export async function inPortions<T>(
   return { first: first.items, rest: first.left.length === 0 ? null : restOf(context, first, read) };
 }
 
-/** The portions with each item made into another. */
+/** Maps each item of the portions. */
 export function mapPortions<T, U>({ first, rest }: Portions<T>, made: (item: T) => U): Portions<U> {
   return { first: first.map(made), rest: rest && mapped(rest, made) };
 }
@@ -78,7 +78,7 @@ const LOOKED_AT_LEAST = 5;
 
 interface Portion<T> {
   readonly items: readonly T[];
-  /** Ids behind it. */
+  /** Ids after it. */
   readonly left: readonly string[];
 }
 

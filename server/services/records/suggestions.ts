@@ -11,7 +11,7 @@ import { suggestionRow } from './create-records';
 import type { InputIds } from './input-ids';
 import { askedQuestions } from './write-context';
 
-/** In order of creation, for every member. */
+/** Suggestions in order of creation, for every member. */
 export async function listSuggestions(
   context: CallContext,
   recordId: string,
@@ -41,7 +41,7 @@ export async function writeSuggestion(
   });
 }
 
-/** Ids of other records are passed over. */
+/** Ignores ids of other records. */
 export async function removeSuggestions(
   context: CallContext,
   recordId: string,

@@ -35,11 +35,11 @@ import { readWriteContext } from './write-context';
 /** A record to add or to change; undefined metadata of one that is there stays, null clears it. */
 export interface UpsertInput extends Pick<ChangeInput, 'metadata'>, Omit<RecordInput, 'metadata' | 'fields'> {
   readonly id: string | null;
-  /** Null where only a record that is there is meant. */
+  /** Null changes an existing record only. */
   readonly fields: RecordInput['fields'] | null;
 }
 
-/** A record that is there, and what it gets. */
+/** Changes of an existing record. */
 interface ChangedRecord extends Pick<UpsertInput, 'metadata' | 'vectors'> {
   readonly id: string;
   readonly checked: CheckedParts;
@@ -48,7 +48,7 @@ interface ChangedRecord extends Pick<UpsertInput, 'metadata' | 'vectors'> {
 interface DecidedRecords {
   readonly added: readonly CheckedRecord[];
   readonly found: readonly ChangedRecord[];
-  /** Of all, in the order of the request. */
+  /** Of all records, in the order of the request. */
   readonly ids: readonly string[];
 }
 

@@ -105,7 +105,7 @@ function decide(
   return ok({ before, after: { id: target.newId(), ...key, ...said, version: 1, inserted_at: target.at } });
 }
 
-/** Without keys that no question asked for. */
+/** The values of existing questions. */
 function valuesToStore(
   questions: readonly JudgedQuestion[],
   { status, values }: ResponseInput,

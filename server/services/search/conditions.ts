@@ -40,7 +40,6 @@ export function filtersCondition(
   }
 }
 
-/** The condition of a text. */
 export function textCondition(
   parts: SearchableParts,
   { text, field, mode }: RequestedText,

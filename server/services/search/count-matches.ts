@@ -26,7 +26,7 @@ export interface CountedSubject {
 
 export interface MatchCounts {
   readonly total: number;
-  /** Null where nothing is counted yet. */
+  /** Null before anything is counted. */
   readonly statuses: FacetCounts | null;
   readonly subjects: readonly CountedSubject[];
 }

@@ -5,16 +5,16 @@ import type { RecordSubject, SuggestionProperty } from '#domain/search/feedback/
 import { assertNever } from '#domain/shared/assert-never';
 import type { Match } from '#server/search/search-request';
 
-/** A search as a client asks for it: parts of the dataset are still meant by name, and may not be there. */
+/** A search of a client. It names parts of the dataset, which may not exist. */
 export interface RequestedSearch {
   readonly text: RequestedText | null;
   readonly vector: RequestedVector | null;
   readonly filters: ConditionTree<RequestedFilter>;
-  /** The first one counts most; empty where nothing was said. */
+  /** The first key counts most; empty for none. */
   readonly sort: readonly RequestedSortKey[];
 }
 
-/** Nothing but what the parameters of a list say. */
+/** No search beyond the parameters of a list. */
 export const NO_SEARCH: RequestedSearch = {
   text: null,
   vector: null,
@@ -24,7 +24,7 @@ export const NO_SEARCH: RequestedSearch = {
 
 export interface RequestedText {
   readonly text: string;
-  /** Null means all fields as if they were one. */
+  /** Null searches all fields as one text. */
   readonly field: string | null;
   readonly mode: 'words' | 'parts';
 }
@@ -66,7 +66,7 @@ export interface MetadataParameter {
   readonly condition: string;
 }
 
-/** A search as a link of the annotation page says it. */
+/** The search in a link of the annotation page. */
 export function askedSearchOf({ text, filters, sort, similarity }: RecordSearch): RequestedSearch {
   const asked = filters.flatMap(({ subject, condition }) =>
     matchesOf(condition).map((match): RequestedFilter => ({

@@ -7,7 +7,7 @@ import type { RequestedSortKey } from './requested-search';
 import type { SearchableParts } from './searchable-parts';
 import { searchableColumn } from './searchable-values';
 
-/** The order of a list as a search is asked for it; each property must be one that the caller sees. */
+/** The sort keys of a list. The caller must see each property. */
 export function askedOrder(
   parts: SearchableParts,
   order: readonly RequestedOrder[],

@@ -4,7 +4,7 @@ import { reachAnyDataset } from '../access/reachable';
 import type { CallContext } from '../app-context';
 import type { Outcome } from '../service-failure';
 
-/** Has a dataset read for the search at once, also one whose readings ended the search before (WIR-139). */
+/** Reads a dataset for the search now, even if reading it has stopped the search before (WIR-139). */
 export async function retryReading(context: CallContext, datasetId: string): Outcome<null> {
   const dataset = await reachAnyDataset(context, datasetId, 'manage');
   if (!dataset.ok) return dataset;

@@ -16,11 +16,11 @@ export type SearchProblem =
     }
   /** All of its numbers are zero: nothing is more similar to it than anything else. */
   | { readonly code: 'vector-without-direction'; readonly name: string }
-  /** Null where a range was asked for. */
+  /** Null for a range. */
   | { readonly code: 'not-a-status'; readonly value: string | null }
   | { readonly code: 'too-many-words'; readonly most: number }
   | { readonly code: 'too-many-conditions'; readonly most: number }
-  /** The engine gave it up. The request is to blame, not the moment: asked again it would cost as much. */
+  /** The engine stopped it; the same request would cost as much again. */
   | { readonly code: 'too-costly' };
 
 /** Parts of a dataset that a search may name. */

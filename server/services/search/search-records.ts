@@ -52,7 +52,7 @@ export async function searchRecords(
   return grounds.ok ? findOn(grounds.value, context, { ...search, dataset: dataset.value }) : grounds;
 }
 
-/** The same in a dataset that was reached. */
+/** As `searchRecords`, in a dataset that the caller has reached. */
 export async function findRecords(context: CallContext, search: RecordSearch): Outcome<FoundRecords> {
   const { dataset, asked } = search;
   const grounds = await readSearchContext(context.store, context.caller, dataset.id, asked.vector);

@@ -53,7 +53,6 @@ export async function searchableParts(
   };
 }
 
-/** Whether the caller sees the property. */
 export function isVisible(property: PropertyOfRecords, caller: Pick<Caller, 'role'>): boolean {
   return seesProperty(caller.role, { isVisibleForAnnotators: property.visible_for_annotators });
 }

@@ -3,7 +3,6 @@ import { err, type Result } from '#domain/shared/result';
 import type { SearchFailure } from '#server/search/search-engine';
 import { badSearch, type ServiceFailure } from '../service-failure';
 
-/** Why the engine gave no answer. */
 export function unansweredSearch({ code }: SearchFailure): Result<never, ServiceFailure> {
   switch (code) {
     case 'too-costly':

@@ -12,7 +12,7 @@ import type { IdentityProvider, VouchedPerson } from '../ports';
 import type { Outcome, ServiceFailure } from '../service-failure';
 import { createAccount } from '../users/account-acts';
 
-/** A sign-in that begins: the browser goes to the address and keeps the seal. */
+/** The start of a sign-in. The browser opens the address and stores the seal. */
 export interface BegunSignIn {
   /** Null while the provider does not answer. */
   readonly entrance: URL | null;

@@ -25,7 +25,7 @@ import type { TaskDatasetChanges } from './write-task-datasets';
 
 export interface CopyInput extends TaskDatasetChanges {
   readonly name: string;
-  /** Null: the workspace of the source. */
+  /** Null for the workspace of the source. */
   readonly workspace: string | null;
 }
 

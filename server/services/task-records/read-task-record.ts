@@ -12,7 +12,6 @@ export interface FullTaskRecord extends AnsweredTaskRecord {
   readonly task: RecordTask;
 }
 
-/** A record by its id. */
 export async function readTaskRecord(
   context: CallContext,
   place: TaskDatasetPlace,

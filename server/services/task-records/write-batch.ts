@@ -38,7 +38,7 @@ export interface BatchWrite {
   readonly dataset: TaskDatasetRow;
   readonly keys: readonly TaskKeyRow[];
   readonly written: readonly WrittenRecord[];
-  /** Null if no record says it. */
+  /** Null if no record specifies it. */
   readonly isMultiLabel: boolean | null;
   readonly tags: JsonEntries;
   readonly metadata: JsonEntries;
@@ -91,7 +91,7 @@ function recordStatements(
   ];
 }
 
-/** Merging keeps the parts that it does not change. */
+/** Unchanged parts are null. */
 function changeRow(id: string, before: TaskDocument, after: TaskDocument): TaskRecordChange {
   const row = documentRow(id, after);
   return {

@@ -26,7 +26,7 @@ export function taskRecordsInPortions(
   });
 }
 
-/** The first of the records that take no more than so many bytes; at least one, if any is there. */
+/** The first of the records that take at most `maxBytes`; at least one, if any exists. */
 export async function readTaskRecords(
   store: Store,
   datasetId: string,

@@ -1,7 +1,7 @@
 import type { SoughtInField } from '#domain/query-language/query-keywords';
 import { patternMatcher, type PatternMatcher } from '#domain/text-pattern/pattern-matcher';
 
-/** Says whether the patterns of a request may take so many more steps. */
+/** Whether the patterns of a request may take `steps` more steps. */
 export type SpendSteps = (steps: number) => boolean;
 
 /** Whether a query looks for a word. Without steps left, patterns find no further words. */

@@ -3,7 +3,6 @@ import type { SearchFailure } from '#server/search/search-engine';
 import { unansweredSearch } from '../search/unanswered-search';
 import { badTaskSearch, type ServiceFailure } from '../service-failure';
 
-/** Why the engine gave no answer to a search of task records. */
 export function unansweredTaskSearch(failure: SearchFailure): Result<never, ServiceFailure> {
   return failure.code === 'too-costly' ? badTaskSearch({ code: 'too-complex' }) : unansweredSearch(failure);
 }

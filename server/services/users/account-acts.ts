@@ -44,7 +44,7 @@ export interface UserInput {
   readonly password: string;
   /** Names. */
   readonly workspaces: readonly string[];
-  /** At a provider that the user signs in at. */
+  /** The user's account at a provider. */
   readonly identity?: Identity;
 }
 
@@ -53,10 +53,10 @@ export interface NewAccount extends Omit<UserInput, 'password'> {
   readonly passwordHash: string;
 }
 
-/** Constraints on what belongs to one user only. */
+/** Unique constraints of users. */
 const TAKEN = new Set<string | undefined>(['users_username_unique', 'user_identities_unique']);
 
-/** With memberships, or not at all. */
+/** Creates a user with all memberships, or fails. */
 export async function createAccount({ store, security }: AccountDeps, given: NewAccount): Acting<AccountRow> {
   const taken = err({ code: 'entity-exists', type: 'User', name: given.username } as const);
   if ((await findUserByName(store, given.username)) !== undefined) return taken;
@@ -82,7 +82,7 @@ export async function createAccount({ store, security }: AccountDeps, given: New
   return account === undefined ? notFound('User', created.value) : ok(account);
 }
 
-/** Only keys that are there are changed. */
+/** A missing key does not change. */
 export type AccountChanges = Pick<UserChanges, 'first_name' | 'last_name' | 'role' | 'isDisabled'>;
 
 export function changeAccount(
@@ -106,7 +106,7 @@ export function changeAccount(
   });
 }
 
-/** Their responses stay, without a user. */
+/** Responses of a deleted user stay, without a user. */
 export function deleteAccount({ store }: AccountDeps, id: string): Acting<AccountRow> {
   return inTransaction(store, async (transaction) => {
     const before = await accountAndOthers(transaction, id);
@@ -131,7 +131,7 @@ export async function resetPassword(
   return ok(given === null ? password : null);
 }
 
-/** Ends the old key; sessions go on. */
+/** The old key ends; sessions do not. */
 export async function renewApiKey(deps: AccountDeps, id: string): Acting<WithApiKey<AccountRow>> {
   const changes = await deps.security.apiKeys.store(randomApiKey());
   await updateUser(deps.store, id, changes, { endsSessions: false });

@@ -32,7 +32,7 @@ export interface ApiKeySecrets {
   readonly previousSecret: string | undefined;
 }
 
-/** Keys of so many users are encrypted with none of the secrets that were given. */
+/** The number of users whose keys no given secret decrypts. */
 export interface ApiKeysUnreadable {
   readonly code: 'api-keys-unreadable';
   readonly users: number;

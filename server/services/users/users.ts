@@ -15,7 +15,6 @@ export async function listUsers(context: CallContext): Outcome<readonly Account[
   return ok(await withApiKeys(context, await listAccounts(context.store)));
 }
 
-/** Those of a list of users. */
 export function withApiKeys(
   context: AppContext,
   accounts: readonly AccountRow[],

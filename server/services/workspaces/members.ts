@@ -17,7 +17,7 @@ import { accountWithKey, withApiKeys } from '../users/users';
 
 type Account = WithApiKey<AccountRow>;
 
-/** Owners of no membership are not among them. */
+/** Owners without a membership are not members. */
 export async function listMembers(context: CallContext, workspaceId: string): Outcome<readonly Account[]> {
   if (!hasRightIn(context.caller, 'manage', workspaceId)) return err(FORBIDDEN);
   const { store } = context;

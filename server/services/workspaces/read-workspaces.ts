@@ -12,7 +12,7 @@ export function listOwnWorkspaces({ store, caller }: CallContext): Promise<Works
   return listWorkspaces(store, reachedWorkspaces(caller) ?? undefined);
 }
 
-/** The one read whose role check comes first: who is not a member does not learn whether it exists. */
+/** The only read that checks the role first: for others than members it does not reveal whether the workspace exists. */
 export async function readWorkspace({ store, caller }: CallContext, id: string): Outcome<WorkspaceRow> {
   if (!hasRightIn(caller, 'read', id)) return err(FORBIDDEN);
   const workspace = await findWorkspace(store, id);

@@ -13,7 +13,7 @@ export async function createWorkspace({ store, caller }: CallContext, name: stri
   return created.ok ? created : err({ code: 'entity-exists', type: 'Workspace', name });
 }
 
-/** One that has datasets stays. */
+/** Refuses a workspace that has datasets. */
 export async function deleteWorkspace({ store, caller }: CallContext, id: string): Outcome<WorkspaceRow> {
   if (!hasRight(caller.role, 'administer')) return err(FORBIDDEN);
   const workspace = await findWorkspace(store, id);

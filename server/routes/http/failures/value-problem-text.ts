@@ -3,7 +3,6 @@ import type { ValueProblem } from '#domain/question/value-problem';
 import { assertNever } from '#domain/shared/assert-never';
 import { pythonText, pythonType } from './python-text';
 
-/** A value that does not fit its question. */
 interface UnfitValue {
   readonly settings: QuestionSettings;
   readonly value: unknown;

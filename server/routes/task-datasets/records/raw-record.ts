@@ -16,7 +16,7 @@ import { metricsText } from '../search/task-record-dto';
 import type { Projection } from './projection';
 import { nameJson, vectorsJson } from './stored-record';
 
-/** The wanted parts of a stored document as JSON. The id is always there, as a text unless it is asked for. */
+/** The requested parts of a stored document as JSON. The id is always part of it, as a text if it was not requested. */
 export function rawRecordText(
   record: AnsweredTaskRecord,
   task: RecordTask,

@@ -60,7 +60,6 @@ const queryKeys = z.object({
   raw_query: orNull(z.record(z.string(), z.unknown())),
 });
 
-/** Keys of a query object. */
 export const QUERY_KEYS: readonly string[] = Object.keys(queryKeys.shape);
 
 /** The query object of searches, deletions and metrics (TWI-25). Lists are no lists if they are null or a bare text. */
@@ -85,7 +84,6 @@ export const taskQuerySchema = z.pipe(
   })),
 );
 
-/** Finds all records. */
 export const EVERY_RECORD: TaskQuery = z.parse(taskQuerySchema, {});
 
 export const taskSortSchema: z.ZodMiniType<readonly TaskSort[]> = z.array(

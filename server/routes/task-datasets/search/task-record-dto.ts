@@ -16,7 +16,6 @@ import { mapPortions } from '#server/services/records/record-portions';
 import type { WrittenJson } from '../../http/answer';
 import { portionedJson } from '../../http/portioned-items';
 
-/** The answer of a search. */
 export function foundTaskRecordsDto(found: FoundTaskRecords, hasMetrics: boolean): WrittenJson {
   const { task, total, records, keywords, alike, aggregations } = found;
   const texts = mapPortions(records, (record) => {
@@ -65,7 +64,6 @@ function vectorText({ name, value, extras }: VectorText): string {
   return `${JSON.stringify(name)}:{"value":${value}${others === '' ? '' : `,${others}`}}`;
 }
 
-/** The entries of an object without its braces. */
 function inside(object: string): string {
   return object.slice(1, -1);
 }
