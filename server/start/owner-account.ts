@@ -21,5 +21,5 @@ export async function ensureOwner(setup: OwnerSetup): Promise<void> {
   const password = chosenPassword ?? randomPassword();
   const shown: OwnerPassword =
     chosenPassword === undefined ? { kind: 'made-up', password } : { kind: 'chosen' };
-  await setUpEmptyStore(store, security, { password, writeSamples, tell: () => tell(shown) });
+  await setUpEmptyStore(store, security, { password, writeSamples, showPassword: () => tell(shown) });
 }

@@ -54,7 +54,7 @@ export const HISTORY_ENDPOINTS = [
     answer: ownHistoryDto,
   }),
   endpoint('PUT /v1/me/datasets/:dataset_id/acts/:act_id', {
-    summary: 'Tell how far a bulk action is',
+    summary: 'Report the progress of a bulk action',
     body: givenActSchema,
     run: ({ context, params, body }) =>
       reportAct(context, { datasetId: params.dataset_id, actId: params.act_id }, body),

@@ -24,8 +24,8 @@ const names = async () => {
   const datasets = await engine.db.selectFrom('datasets').select('name').orderBy('name').execute();
   return datasets.map(({ name }) => name);
 };
-const firstStart = (tell: () => void = () => {}) =>
-  setUpEmptyStore(engine.db, security, { password: 'a password', writeSamples: samples, tell });
+const firstStart = (showPassword: () => void = () => {}) =>
+  setUpEmptyStore(engine.db, security, { password: 'a password', writeSamples: samples, showPassword });
 
 it('the first run writes samples into an empty database', async () => {
   expect(await firstStart()).toBe(true);

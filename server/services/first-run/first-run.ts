@@ -25,7 +25,7 @@ export interface FirstRun {
    * Shows the password to the user, as the last step before the owner is stored. A start that ends between the two steps has
    * shown a password without use, and the next one shows another; no owner is stored with a password that was never shown.
    */
-  tell(): void;
+  showPassword(): void;
 }
 
 /** Gives an empty database its owner, a workspace and the samples, all or nothing. False if there are users already. */
@@ -51,7 +51,7 @@ export async function setUpEmptyStore(
     if ((await datasetIdsByActivity(transaction)).length === 0) {
       await run.writeSamples?.(transaction, { workspaceId, ownerId });
     }
-    run.tell();
+    run.showPassword();
     return true;
   });
 }

@@ -33,7 +33,7 @@ export async function openMockBackend({ engine, writeSamples, newId, reportError
   const { password } = MOCK_OWNER;
   const security = { passwords: plainPasswords, apiKeys: plainApiKeys };
   // `start-mock` shows the password at each start.
-  await setUpEmptyStore(engine.db, security, { password, writeSamples, tell: () => {} });
+  await setUpEmptyStore(engine.db, security, { password, writeSamples, showPassword: () => {} });
   const search = inlineSearchEngine(engine.db, reportError);
   const app = createApp({
     store: engine.db,
