@@ -1,11 +1,10 @@
-import { assertNever } from '#domain/shared/assert-never';
 import type { ApiKeysUnreadable } from './services/users/api-keys';
 import type { SettingsProblem } from './settings';
-import type { SignInSettingsProblem } from './sign-in-settings';
 import { causeOf, type Cause } from './start/cause';
 import type { DatabaseEnd } from './start/open-engine';
 import type { StartProblem } from './start/start-problem';
 import type { DatabaseTooNew } from './store/migrations/migrate';
+import { textByCode, type TextsByCode } from './text-by-code';
 
 const ADVICE: Readonly<Record<Cause, string>> = {
   'no-space': 'Free some room on the disk of the data folder and start Ostraka again.',
@@ -66,88 +65,65 @@ export const MESSAGES = {
     `Stopping took longer than ${seconds} s and was aborted. Nothing that was acknowledged is lost.`,
 } as const;
 
+const SETTINGS: TextsByCode<SettingsProblem> = {
+  'unknown-option': ({ option }) => `Unknown option "${option}"; "npm start -- --help" lists all options.`,
+  'option-without-value': ({ option }) => `The option ${option} needs a value.`,
+  'bad-port': ({ value }) => `"${value}" is not a port; use a number from 0 to 65535.`,
+  'bad-base-path': ({ value }) =>
+    `OSTRAKA_BASE_PATH is "${value}"; use a path like /ostraka, of letters, digits, "-", "_", "~" and dots that begin no part.`,
+  'bad-api-url': 'OSTRAKA_API_URL must begin with http:// or https://.',
+  'credentials-in-api-url': 'OSTRAKA_API_URL must not contain a user or password; remove them.',
+  'bad-database-url': 'DATABASE_URL must begin with postgres:// or postgresql://.',
+  'bad-database-connections': ({ value, max }) =>
+    `"${value}" is not a number of database connections; use a number from 1 to ${max}.`,
+  'bad-secret': ({ variable, min }) =>
+    `${variable} must have at least ${min} characters; "openssl rand -base64 32" makes a good one.`,
+  'bad-trust-proxy': ({ value, max }) =>
+    `OSTRAKA_TRUST_PROXY is the number of proxies in front of Ostraka, from 0 to ${max}, not "${value}".`,
+  'bad-cors-origin': ({ value }) =>
+    `OSTRAKA_CORS_ORIGINS holds "${value}", which is no origin; use origins like https://tools.example, without a path, or *.`,
+  'bad-limit': ({ variable, value, max }) =>
+    `${variable} is "${value}"; use a whole number from 1 to ${max}.`,
+  'bad-owner-password': ({ min, max }) => `OSTRAKA_OWNER_PASSWORD must have ${min} to ${max} characters.`,
+  'sign-in-setting-missing': ({ variable, given }) => `${variable} is not set, and ${given} needs it.`,
+  'bad-public-origin': ({ value }) =>
+    `OSTRAKA_PUBLIC_ORIGIN is "${value}"; use the origin that browsers have Ostraka at, like https://annotate.example.org, without a path.`,
+  'bad-issuer': ({ value }) =>
+    `The provider of accounts is "${value}"; use the address of its issuer, which begins with https://.`,
+  'bad-provider-name': ({ value }) =>
+    `OSTRAKA_OIDC_NAME is "${value}"; use up to 40 letters, digits, "-" and "_", beginning with a letter or digit, and not "huggingface".`,
+};
+
 export function settingsMessage(problem: SettingsProblem): string {
-  switch (problem.code) {
-    case 'unknown-option':
-      return `Unknown option "${problem.option}"; "npm start -- --help" lists all options.`;
-    case 'option-without-value':
-      return `The option ${problem.option} needs a value.`;
-    case 'bad-port':
-      return `"${problem.value}" is not a port; use a number from 0 to 65535.`;
-    case 'bad-base-path':
-      return `OSTRAKA_BASE_PATH is "${problem.value}"; use a path like /ostraka, of letters, digits, "-", "_", "~" and dots that begin no part.`;
-    case 'bad-api-url':
-      return 'OSTRAKA_API_URL must begin with http:// or https://.';
-    case 'credentials-in-api-url':
-      return 'OSTRAKA_API_URL must not contain a user or password; remove them.';
-    case 'bad-database-url':
-      return 'DATABASE_URL must begin with postgres:// or postgresql://.';
-    case 'bad-database-connections':
-      return `"${problem.value}" is not a number of database connections; use a number from 1 to ${problem.max}.`;
-    case 'bad-secret':
-      return `${problem.variable} must have at least ${problem.min} characters; "openssl rand -base64 32" makes a good one.`;
-    case 'bad-trust-proxy':
-      return `OSTRAKA_TRUST_PROXY is the number of proxies in front of Ostraka, from 0 to ${problem.max}, not "${problem.value}".`;
-    case 'bad-cors-origin':
-      return `OSTRAKA_CORS_ORIGINS holds "${problem.value}", which is no origin; use origins like https://tools.example, without a path, or *.`;
-    case 'bad-limit':
-      return `${problem.variable} is "${problem.value}"; use a whole number from 1 to ${problem.max}.`;
-    case 'sign-in-setting-missing':
-    case 'bad-public-origin':
-    case 'bad-issuer':
-    case 'bad-provider-name':
-      return signInSettingsMessage(problem);
-    case 'bad-owner-password':
-      return `OSTRAKA_OWNER_PASSWORD must have ${problem.min} to ${problem.max} characters.`;
-    default:
-      return assertNever(problem);
-  }
+  return textByCode(SETTINGS, problem);
 }
 
-function signInSettingsMessage(problem: SignInSettingsProblem): string {
-  switch (problem.code) {
-    case 'sign-in-setting-missing':
-      return `${problem.variable} is not set, and ${problem.given} needs it.`;
-    case 'bad-public-origin':
-      return `OSTRAKA_PUBLIC_ORIGIN is "${problem.value}"; use the origin that browsers have Ostraka at, like https://annotate.example.org, without a path.`;
-    case 'bad-issuer':
-      return `The provider of accounts is "${problem.value}"; use the address of its issuer, which begins with https://.`;
-    case 'bad-provider-name':
-      return `OSTRAKA_OIDC_NAME is "${problem.value}"; use up to 40 letters, digits, "-" and "_", beginning with a letter or digit, and not "huggingface".`;
-    default:
-      return assertNever(problem);
-  }
-}
+const START: TextsByCode<StartProblem> = {
+  'port-taken': ({ port, host }) =>
+    `Port ${port} on ${host} is in use by another program; choose another port with --port.`,
+  'port-not-allowed': ({ port }) =>
+    `This user may not listen on port ${port}; choose a port above 1023 with --port.`,
+  'host-unknown': ({ host }) => `This machine has no address ${host}; choose another address with --host.`,
+  DATA_FOLDER_IN_USE: ({ folder }) =>
+    `The data folder ${folder} is in use by another Ostraka; stop that Ostraka or choose another folder with --data.`,
+  DATA_FOLDER_NOT_WRITABLE: notWritableText,
+  'signing-key-unusable': ({ path }) =>
+    `The signing key in ${path} is unusable; restore a copy, or move the file away to get a new key, after which all users must sign in again.`,
+  'signing-key-of-another-user': ({ path }) =>
+    `The signing key ${path} belongs to another user; start Ostraka as that user, or give the whole data folder to this user.`,
+  DATABASE_TOO_NEW: ({ databaseVersion, supportedVersion }) =>
+    `The database has version ${databaseVersion}, but this Ostraka supports at most version ${supportedVersion}; start a newer Ostraka.`,
+  'api-keys-unreadable': apiKeysUnreadableText,
+  'database-unusable': ({ folder, reason, cause }) =>
+    folder === null
+      ? `The database cannot be opened: ${reason}. Check that the server in DATABASE_URL is running and that its user may create tables.`
+      : `The database in ${folder} cannot be opened: ${reason}. ${ADVICE[cause]}`,
+  'data-folder-unusable': ({ folder, reason, cause }) =>
+    `The data folder ${folder} cannot be used: ${reason}. ${ADVICE[cause]}`,
+};
 
 export function startMessage(problem: StartProblem): string {
-  switch (problem.code) {
-    case 'port-taken':
-      return `Port ${problem.port} on ${problem.host} is in use by another program; choose another port with --port.`;
-    case 'port-not-allowed':
-      return `This user may not listen on port ${problem.port}; choose a port above 1023 with --port.`;
-    case 'host-unknown':
-      return `This machine has no address ${problem.host}; choose another address with --host.`;
-    case 'DATA_FOLDER_IN_USE':
-      return `The data folder ${problem.folder} is in use by another Ostraka; stop that Ostraka or choose another folder with --data.`;
-    case 'DATA_FOLDER_NOT_WRITABLE':
-      return notWritableText(problem);
-    case 'signing-key-unusable':
-      return `The signing key in ${problem.path} is unusable; restore a copy, or move the file away to get a new key, after which all users must sign in again.`;
-    case 'signing-key-of-another-user':
-      return `The signing key ${problem.path} belongs to another user; start Ostraka as that user, or give the whole data folder to this user.`;
-    case 'DATABASE_TOO_NEW':
-      return `The database has version ${problem.databaseVersion}, but this Ostraka supports at most version ${problem.supportedVersion}; start a newer Ostraka.`;
-    case 'api-keys-unreadable':
-      return apiKeysUnreadableText(problem);
-    case 'database-unusable':
-      return problem.folder === null
-        ? `The database cannot be opened: ${problem.reason}. Check that the server in DATABASE_URL is running and that its user may create tables.`
-        : `The database in ${problem.folder} cannot be opened: ${problem.reason}. ${ADVICE[problem.cause]}`;
-    case 'data-folder-unusable':
-      return `The data folder ${problem.folder} cannot be used: ${problem.reason}. ${ADVICE[problem.cause]}`;
-    default:
-      return assertNever(problem);
-  }
+  return textByCode(START, problem);
 }
 
 export function apiKeysUnreadableText({ users, isSecretGiven }: ApiKeysUnreadable): string {

@@ -3,25 +3,23 @@ import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { err, ok } from '#domain/shared/result';
 import type { DatabaseLocation } from './open-database';
 
-/** How a command ends. */
 export const EXIT = { done: 0, failed: 1, usage: 2, interrupted: 130 } as const;
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** How a command was called. */
 export interface Invocation {
   readonly arguments: readonly string[];
   readonly environment: Environment;
 }
 
-/** Options of every command. */
 export const COMMON_OPTIONS = { data: { type: 'string' }, help: { type: 'boolean', short: 'h' } } as const;
 
+type Options = NonNullable<ParseArgsConfig['options']>;
+
+export type OptionValues<T extends Options> = ReturnType<typeof parseArgs<{ options: T }>>['values'];
+
 /** `parseArgs` throws on unknown arguments. Its messages name the argument. */
-export function readArguments<T extends NonNullable<ParseArgsConfig['options']>>(
-  argv: readonly string[],
-  options: T,
-) {
+export function readArguments<T extends Options>(argv: readonly string[], options: T) {
   try {
     const parsed = parseArgs({ args: [...argv], options, allowPositionals: true });
     return 'help' in parsed.values ? err({ code: 'help' } as const) : ok(parsed);

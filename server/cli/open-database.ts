@@ -1,10 +1,10 @@
-import { assertNever } from '#domain/shared/assert-never';
 import { ok, type Result } from '#domain/shared/result';
 import { openEmbeddedEngine } from '../store/engines/embedded-engine';
 import type { Engine } from '../store/engines/engine';
 import { COMMAND_LIMITS, openPostgresEngine } from '../store/engines/postgres-engine';
 import { lockDataFolder, type DataFolderFailure } from '../store/lock';
 import { migrate, type DatabaseTooNew } from '../store/migrations/migrate';
+import type { TextsByCode } from '../text-by-code';
 
 export interface DatabaseLocation {
   readonly folder: string;
@@ -55,16 +55,12 @@ async function openServer(url: string): Promise<Result<OpenDatabase, never>> {
   return ok({ engine, close: () => engine.close() });
 }
 
-/** One sentence that says why a command did not begin. */
-export function databaseFailureText(failure: DatabaseFailure): string {
-  switch (failure.code) {
-    case 'DATA_FOLDER_IN_USE':
-      return `The data folder ${failure.folder} is in use by a running Ostraka: stop it first.`;
-    case 'DATA_FOLDER_NOT_WRITABLE':
-      return `The data folder ${failure.folder} cannot be written (${failure.reason}).`;
-    case 'DATABASE_TOO_NEW':
-      return `The database was written by a newer Ostraka (schema ${failure.databaseVersion}, this one knows ${failure.supportedVersion}).`;
-    default:
-      return assertNever(failure);
-  }
-}
+/** Sentences that say why a command did not begin. */
+export const DATABASE_FAILURES: TextsByCode<DatabaseFailure> = {
+  DATA_FOLDER_IN_USE: ({ folder }) =>
+    `The data folder ${folder} is in use by a running Ostraka: stop it first.`,
+  DATA_FOLDER_NOT_WRITABLE: ({ folder, reason }) =>
+    `The data folder ${folder} cannot be written (${reason}).`,
+  DATABASE_TOO_NEW: ({ databaseVersion, supportedVersion }) =>
+    `The database was written by a newer Ostraka (schema ${databaseVersion}, this one knows ${supportedVersion}).`,
+};

@@ -2,9 +2,10 @@ import type { Result } from '#domain/shared/result';
 import type { SearchEngine } from '#server/search/search-engine';
 import type { PasswordHasher } from '#server/services/ports';
 import type { Store } from '#server/store/queries/store';
+import { textByCode } from '#server/text-by-code';
 import { EXIT, type Invocation } from '../invocation';
 import {
-  databaseFailureText,
+  DATABASE_FAILURES,
   type DatabaseFailure,
   type DatabaseLocation,
   type OpenDatabase,
@@ -28,9 +29,7 @@ export interface AdministrationHost {
 
 /** Why a command did not begin. */
 export type Refusal =
-  | { readonly code: 'help' }
-  | { readonly code: 'usage'; readonly reason: string }
-  | { readonly code: 'refused'; readonly reason: string };
+  { readonly code: 'help' } | { readonly code: 'usage' | 'refused'; readonly reason: string };
 
 export interface AdministrationCommand<O extends DatabaseLocation> {
   readonly name: string;
@@ -49,19 +48,10 @@ export async function runAdministration<O extends DatabaseLocation>(
 ): Promise<number> {
   const { output, errors } = host.terminal;
   const options = await command.prepare(invocation, host);
-  if (!options.ok) {
-    if (options.error.code === 'help') {
-      output.write(command.help);
-      return EXIT.done;
-    }
-    const isUsage = options.error.code === 'usage';
-    const advice = isUsage ? `Try: npm run ${command.name} -- --help\n` : '';
-    errors.write(`${options.error.reason}\n${advice}`);
-    return isUsage ? EXIT.usage : EXIT.failed;
-  }
+  if (!options.ok) return refuse(command, options.error, host.terminal);
   const database = await host.openDatabase(options.value);
   if (!database.ok) {
-    errors.write(`${databaseFailureText(database.error)}\n`);
+    errors.write(`${textByCode(DATABASE_FAILURES, database.error)}\n`);
     return EXIT.failed;
   }
   try {
@@ -72,4 +62,20 @@ export async function runAdministration<O extends DatabaseLocation>(
   } finally {
     await database.value.close();
   }
+}
+
+/** Shows why a command does not begin; returns the exit code. */
+export function refuse(
+  { name, help }: Pick<AdministrationCommand<never>, 'name' | 'help'>,
+  refusal: Refusal,
+  { output, errors }: AdministrationHost['terminal'],
+): number {
+  if (refusal.code === 'help') {
+    output.write(help);
+    return EXIT.done;
+  }
+  const isUsage = refusal.code === 'usage';
+  const advice = isUsage ? `Try: npm run ${name} -- --help\n` : '';
+  errors.write(`${refusal.reason}\n${advice}`);
+  return isUsage ? EXIT.usage : EXIT.failed;
 }

@@ -13,6 +13,7 @@ import {
 import { apiKeyCipher, apiKeyCipherInUse } from '#server/services/users/api-keys';
 import { findUserByName, hasUsers, listAccounts, type AccountRow } from '#server/store/queries/users';
 import { inTransaction } from '#server/store/transaction';
+import { textByCode, type TextsByCode } from '#server/text-by-code';
 import type { AdministrationCommand, AdministrationHost, Refusal } from './administration-command';
 import { parseUserOptions, passwordProblem, USER_HELP, type UserAct, type UserOptions } from './user-options';
 
@@ -30,7 +31,7 @@ export const userCommand: AdministrationCommand<PreparedUserOptions> = {
   async prepare(invocation, host) {
     const options = parseUserOptions(invocation.arguments, invocation.environment);
     if (!options.ok) return options;
-    const password = await givenPassword(options.value, host);
+    const password = await readPassword(options.value, host);
     return password.ok ? ok({ ...options.value, password: password.value }) : password;
   },
   async run(store, options, { passwords }) {
@@ -45,7 +46,7 @@ export const userCommand: AdministrationCommand<PreparedUserOptions> = {
   },
 };
 
-async function givenPassword(
+async function readPassword(
   { act, isPasswordOnInput }: UserOptions,
   host: AdministrationHost,
 ): Promise<Result<string | null, Refusal>> {
@@ -170,18 +171,13 @@ function madeUpInstead(password: string | null): string {
 }
 
 function failureText(failure: AccountFailure, username: string): string {
-  switch (failure.code) {
-    case 'not-found':
-      return unknownText(username);
-    case 'entity-exists':
-      return `There is a user "${username}" already.`;
-    case 'workspace-unknown':
-      return `There is no workspace "${failure.name}".`;
-    case 'last-owner':
-      return `"${username}" is the last owner who is not disabled: make another owner first.`;
-    default:
-      return assertNever(failure);
-  }
+  const texts: TextsByCode<AccountFailure> = {
+    'not-found': unknownText(username),
+    'entity-exists': `There is a user "${username}" already.`,
+    'workspace-unknown': ({ name }) => `There is no workspace "${name}".`,
+    'last-owner': `"${username}" is the last owner who is not disabled: make another owner first.`,
+  };
+  return textByCode(texts, failure);
 }
 
 export function unknownText(username: string): string {

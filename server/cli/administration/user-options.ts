@@ -6,7 +6,14 @@ import { settingsMessage } from '#server/messages';
 import type { UserInput } from '#server/services/users/account-acts';
 import { secretProblem, secretsOf } from '#server/settings';
 import { isStorable } from '#server/store/storable-text';
-import { COMMON_OPTIONS, databaseOf, readArguments, usage, type Environment } from '../invocation';
+import {
+  COMMON_OPTIONS,
+  databaseOf,
+  readArguments,
+  usage,
+  type Environment,
+  type OptionValues,
+} from '../invocation';
 import type { DatabaseLocation } from '../open-database';
 import type { Refusal } from './administration-command';
 
@@ -90,13 +97,7 @@ export function passwordProblem(text: string): string | null {
   return isPassword(text) ? null : `A password has ${least} to ${most} characters.`;
 }
 
-interface ActOptions {
-  readonly role?: string | undefined;
-  readonly 'first-name'?: string | undefined;
-  readonly 'last-name'?: string | undefined;
-  readonly workspace?: readonly string[] | undefined;
-  readonly all?: boolean | undefined;
-}
+type ActOptions = OptionValues<typeof OPTIONS>;
 
 const KINDS = ['list', 'create', 'password', 'role', 'key', 'disable', 'enable'] as const;
 

@@ -21,7 +21,7 @@ import type { WantedRecords } from './search-options';
 /** The operator sees what an owner sees. */
 const ROLE = 'owner';
 /** Milliseconds between two lines that report how far the export is. */
-const TOLD_EVERY = 2_000;
+const REPORT_EVERY_MS = 2_000;
 
 const number = new Intl.NumberFormat('en');
 
@@ -132,20 +132,20 @@ type Progress = Omit<FilePiece, 'bytes'>;
 async function writeWhole(
   file: ExportFile,
   path: string,
-  tell: (records: number) => void,
+  report: (records: number) => void,
 ): Promise<Result<Progress, string>> {
   const unfinished = `${path}.part`;
   const handle = await open(unfinished, 'w').catch((error: unknown) => reasonOf(error));
   if (typeof handle === 'string') return err(`${path} cannot be written (${handle}).`);
   let progress: Progress = { done: 0, written: 0 };
-  let toldAt = performance.now();
+  let reportedAt = performance.now();
   try {
     for await (const { bytes, ...soFar } of filePieces(file)) {
       await handle.writeFile(bytes);
       progress = soFar;
-      if (performance.now() - toldAt < TOLD_EVERY) continue;
-      tell(progress.done);
-      toldAt = performance.now();
+      if (performance.now() - reportedAt < REPORT_EVERY_MS) continue;
+      report(progress.done);
+      reportedAt = performance.now();
     }
     await handle.close();
     await rename(unfinished, path);

@@ -12,6 +12,7 @@ import {
   readArguments,
   usage,
   type Environment,
+  type OptionValues,
 } from '#server/cli/invocation';
 import type { Refusal } from '../administration/administration-command';
 import type { DatabaseLocation } from '../open-database';
@@ -121,14 +122,10 @@ export function parseExportOptions(
   });
 }
 
-type PlanValues = Partial<
-  Record<
-    'responses' | 'suggestions' | 'no-suggestions' | 'no-metadata' | 'vectors' | 'ids',
-    boolean | undefined
-  >
-> & { readonly rows?: string | undefined; readonly question?: string | undefined };
-
-function planOf(format: ExportFormat, values: PlanValues): Omit<ExportPlan, 'format' | 'rows'> {
+function planOf(
+  format: ExportFormat,
+  values: OptionValues<typeof OPTIONS>,
+): Omit<ExportPlan, 'format' | 'rows'> {
   const usual = usualAnswers(format, 'owner');
   const hasResponses = values.responses === true || values.rows === 'responses' || isOfOneQuestion(format);
   return {

@@ -7,7 +7,7 @@ import { ok, type Result } from '#domain/shared/result';
 import { uuidSchema } from '#server/routes/http/request-schemas';
 import type { SearchedRecords } from '#server/services/exports/searched-records';
 import { askedSearchOf } from '#server/services/search/requested-search';
-import { usage } from '../invocation';
+import { usage, type OptionValues } from '../invocation';
 import type { Refusal } from '../administration/administration-command';
 
 export const SEARCH_OPTIONS = {
@@ -17,14 +17,6 @@ export const SEARCH_OPTIONS = {
   status: { type: 'string', multiple: true },
   user: { type: 'string' },
 } as const;
-
-interface SearchValues {
-  readonly search?: string | undefined;
-  readonly query?: string | undefined;
-  readonly field?: string | undefined;
-  readonly status?: readonly string[] | undefined;
-  readonly user?: string | undefined;
-}
 
 /** Records that an operator wants of a dataset. */
 export interface WantedRecords {
@@ -51,7 +43,7 @@ interface LinkedPage {
 }
 
 /** Reads the options that select records. Each other option replaces the same part of the `--search` address. */
-export function searchOf(values: SearchValues): Result<SearchOfOptions, Refusal> {
+export function searchOf(values: OptionValues<typeof SEARCH_OPTIONS>): Result<SearchOfOptions, Refusal> {
   const { query, field, status, user } = values;
   if (field !== undefined && query === undefined) return usage('--field says where to look for a --query');
   if (query?.trim() === '') return usage('--query takes words to look for');

@@ -1,6 +1,7 @@
 import type { FileForm } from '#domain/dataset-import/file-format';
 import { TEXT_ENCODINGS, type TextEncoding } from '#domain/dataset-import/text-encoding';
 import { ok, type Result } from '#domain/shared/result';
+import type { Refusal } from '#server/cli/administration/administration-command';
 import {
   COMMON_OPTIONS,
   databaseOf,
@@ -44,8 +45,6 @@ export interface ImportOptions extends DatabaseLocation {
   readonly opening: Opening;
 }
 
-export type OptionsProblem = { readonly code: 'help' } | { readonly code: 'usage'; readonly reason: string };
-
 const OPTIONS = {
   dataset: { type: 'string' },
   limit: { type: 'string' },
@@ -57,7 +56,7 @@ const OPTIONS = {
 export function parseOptions(
   argv: readonly string[],
   environment: Environment,
-): Result<ImportOptions, OptionsProblem> {
+): Result<ImportOptions, Refusal> {
   const parsed = readArguments(argv, OPTIONS);
   if (!parsed.ok) return parsed;
   const { values, positionals } = parsed.value;

@@ -1,18 +1,21 @@
+import { planOf } from '#contract/definition-file/plan';
+import { mappedColumns } from '#domain/dataset-import/dataset-plan';
 import { assertNever } from '#domain/shared/assert-never';
-import type { Result } from '#domain/shared/result';
+import { err, ok, type Result } from '#domain/shared/result';
 import type { NewId } from '#server/services/ports';
 import type { ImportCounts } from '#server/store/queries/import-progress';
 import type { Store } from '#server/store/queries/store';
+import { refuse } from '#server/cli/administration/administration-command';
 import { EXIT, type Invocation } from '#server/cli/invocation';
 import type { DatabaseFailure, DatabaseLocation, OpenDatabase } from '#server/cli/open-database';
 import { createProgressDisplay, type ProgressOutput } from '../report/progress-display';
 import { openRejectionFile } from '../report/rejection-file';
 import { importRows, type ImportOutcome } from '../run/import-rows';
 import { readImportState, type ImportState } from '../run/import-state';
-import type { SourceFile } from '../source/source-file';
+import { openSource, type SourceFile } from '../source/source-file';
 import { failureText, type ImportFailure } from './failure-text';
 import { HELP, parseOptions, type ImportOptions } from './options';
-import { prepareImport, type PreparedImport } from './prepare-import';
+import { loadDefinition, type LoadedDefinition } from './load-definition';
 import { choicesText, completeText, outcomeText } from './outcome-text';
 
 /** The process that the command runs in. */
@@ -27,16 +30,9 @@ export interface CommandHost {
 /** Runs the command to its exit code. */
 export async function runImport(invocation: Invocation, host: CommandHost): Promise<number> {
   const options = parseOptions(invocation.arguments, invocation.environment);
-  if (!options.ok) {
-    if (options.error.code === 'help') {
-      host.terminal.output.write(HELP);
-      return EXIT.done;
-    }
-    host.terminal.errors.write(`${options.error.reason}\nTry: npm run import -- --help\n`);
-    return EXIT.usage;
-  }
-  const { definitionFile, dataFile, reading } = options.value;
-  const prepared = await prepareImport(definitionFile, dataFile, reading);
+  if (!options.ok) return refuse({ name: 'import', help: HELP }, options.error, host.terminal);
+  const { reading } = options.value;
+  const prepared = await prepareImport(options.value);
   if (!prepared.ok) return fail(host, prepared.error);
   host.terminal.output.write(choicesText(prepared.value.source.choices, reading));
   const database = await host.openDatabase(options.value);
@@ -46,6 +42,30 @@ export async function runImport(invocation: Invocation, host: CommandHost): Prom
   } finally {
     await database.value.close();
   }
+}
+
+interface PreparedImport extends LoadedDefinition {
+  readonly source: SourceFile;
+}
+
+/** Reads definition and data as far as they can be judged without a database. */
+async function prepareImport({
+  definitionFile,
+  dataFile,
+  reading,
+}: ImportOptions): Promise<Result<PreparedImport, ImportFailure>> {
+  const loaded = await loadDefinition(definitionFile);
+  if (!loaded.ok) return loaded;
+  const wanted = mappedColumns(planOf(loaded.value.definition).mapping);
+  const source = await openSource(dataFile, wanted, reading);
+  if (!source.ok) return err({ ...source.error, file: dataFile });
+  const { columns } = source.value;
+  for (const column of columns === null ? [] : wanted) {
+    const count = columns?.filter((candidate) => candidate === column).length ?? 0;
+    if (count === 0) return err({ code: 'column-missing', file: dataFile, column, columns: columns ?? [] });
+    if (count > 1) return err({ code: 'column-twice', file: dataFile, column });
+  }
+  return ok({ ...loaded.value, source: source.value });
 }
 
 async function importInto(

@@ -1,6 +1,6 @@
 import type { DefinitionText } from '#domain/dataset-definition/definition-texts';
 import type { DefinitionMistake, ValueKind } from '#domain/dataset-import/definition-mistake';
-import { assertNever } from '#domain/shared/assert-never';
+import { textByCode, type TextsByCode } from '#server/text-by-code';
 
 const KINDS: Readonly<Record<ValueKind, string>> = {
   text: 'a text',
@@ -20,74 +20,41 @@ const FORMS: Readonly<Partial<Record<DefinitionText, string>>> = {
   'part-name': 'only lower-case letters, digits, hyphens and underscores, at least one letter or digit',
 };
 
+type Limited = Extract<DefinitionMistake, { readonly limit: number }>;
+
+const TEXTS: TextsByCode<Exclude<DefinitionMistake, Limited>> = {
+  missing: 'it is missing',
+  'wrong-kind': ({ expected }) => `expected ${KINDS[expected]}`,
+  'unknown-keys': ({ keys }) => `unknown key ${keys.map((key) => `"${key}"`).join(', ')}`,
+  'none-of': ({ allowed }) => `expected one of ${allowed.join(', ')}`,
+  malformed: ({ of }) => FORMS[of] ?? 'malformed',
+  'too-many-visible': ({ options }) => `there are only ${options} options`,
+  'no-required-field': 'at least one field must be required',
+  'no-required-question': 'at least one question must be required',
+  'bounds-not-ascending': 'must be greater than `min`',
+  'last-step-bounded': 'the last step takes the rest and has no `below`',
+  'step-without-bound': 'only the last step has no `below`',
+  'steps-not-ascending': 'steps must ascend',
+  'values-and-steps': '`values` and `steps` exclude each other',
+  unfit: 'it does not fit',
+  'name-twice': ({ name }) => `the name "${name}" is taken twice`,
+  'option-twice': ({ name }) => `the option "${name}" is listed twice`,
+  'unknown-field': ({ name }) => `there is no field "${name}"`,
+  'field-taken': ({ name }) => `another span question annotates "${name}" already`,
+  'field-without-column': ({ name }) => `the required field "${name}" has no column`,
+  'unknown-property': ({ name }) => `there is no metadata property "${name}", and none may be added`,
+  'unknown-vectors': ({ name }) => `there are no vectors settings "${name}"`,
+  'unknown-question': ({ name }) => `there is no question "${name}"`,
+  'suggestion-twice': ({ name }) => `"${name}" has a suggestion already`,
+};
+
 /** The broken rule as a part of an English sentence. */
 export function definitionMistakeText(mistake: DefinitionMistake): string {
-  if ('name' in mistake) return namedText(mistake);
-  if ('limit' in mistake) return limitText(mistake);
-  switch (mistake.code) {
-    case 'missing':
-      return 'it is missing';
-    case 'wrong-kind':
-      return `expected ${KINDS[mistake.expected]}`;
-    case 'unknown-keys':
-      return `unknown key ${mistake.keys.map((key) => `"${key}"`).join(', ')}`;
-    case 'none-of':
-      return `expected one of ${mistake.allowed.join(', ')}`;
-    case 'malformed':
-      return FORMS[mistake.of] ?? 'malformed';
-    case 'too-many-visible':
-      return `there are only ${mistake.options} options`;
-    case 'no-required-field':
-      return 'at least one field must be required';
-    case 'no-required-question':
-      return 'at least one question must be required';
-    case 'bounds-not-ascending':
-      return 'must be greater than `min`';
-    case 'last-step-bounded':
-      return 'the last step takes the rest and has no `below`';
-    case 'step-without-bound':
-      return 'only the last step has no `below`';
-    case 'steps-not-ascending':
-      return 'steps must ascend';
-    case 'values-and-steps':
-      return '`values` and `steps` exclude each other';
-    case 'unfit':
-      return 'it does not fit';
-    default:
-      return assertNever(mistake);
-  }
+  return 'limit' in mistake ? limitText(mistake) : textByCode(TEXTS, mistake);
 }
-
-type Named = Extract<DefinitionMistake, { readonly name: string }>;
-type Limited = Extract<DefinitionMistake, { readonly limit: number }>;
 
 function limitText({ code, limit }: Limited): string {
   const isLeast = code.startsWith('too-few-') || code === 'too-small';
   const unit = code.endsWith('-characters') ? ' characters' : code.endsWith('-items') ? ' items' : '';
   return `expected at ${isLeast ? 'least' : 'most'} ${limit.toLocaleString('en')}${unit}`;
-}
-
-function namedText({ code, name }: Named): string {
-  switch (code) {
-    case 'name-twice':
-      return `the name "${name}" is taken twice`;
-    case 'option-twice':
-      return `the option "${name}" is listed twice`;
-    case 'unknown-field':
-      return `there is no field "${name}"`;
-    case 'field-taken':
-      return `another span question annotates "${name}" already`;
-    case 'field-without-column':
-      return `the required field "${name}" has no column`;
-    case 'unknown-property':
-      return `there is no metadata property "${name}", and none may be added`;
-    case 'unknown-vectors':
-      return `there are no vectors settings "${name}"`;
-    case 'unknown-question':
-      return `there is no question "${name}"`;
-    case 'suggestion-twice':
-      return `"${name}" has a suggestion already`;
-    default:
-      return assertNever(code);
-  }
 }

@@ -1,5 +1,5 @@
 import type { ValueForm, ValueProblem } from '#domain/question/value-problem';
-import { assertNever } from '#domain/shared/assert-never';
+import { textByCode, type TextsByCode } from '#server/text-by-code';
 
 const FORMS: Readonly<Record<ValueForm, string>> = {
   text: 'a text is expected',
@@ -9,38 +9,25 @@ const FORMS: Readonly<Record<ValueForm, string>> = {
   'list-of-spans': 'a list of spans is expected',
 };
 
+const TEXTS: TextsByCode<ValueProblem> = {
+  missing: 'it is missing',
+  'wrong-form': ({ form }) => FORMS[form],
+  'unknown-option': ({ option }) => `'${option}' is not one of the options`,
+  'text-too-long': ({ limit, bytes }) => `at most ${limit} bytes of UTF-8 are taken, and there are ${bytes}`,
+  'no-option-chosen': 'no option is chosen',
+  'duplicate-option': ({ option }) => `'${option}' is there twice`,
+  'ranking-incomplete': ({ ranked, options }) => `${ranked} of ${options} options are ranked`,
+  'rank-missing': ({ option }) => `'${option}' has no rank`,
+  'rank-out-of-range': ({ rank, option }) => `the rank ${rank} of '${option}' is out of range`,
+  'too-many-spans': ({ limit }) => `more than ${limit} spans`,
+  'span-bounds': ({ position }) => `the span at position ${position} does not end after its start`,
+  'span-field-missing': ({ field }) => `the record has no field '${field}'`,
+  'span-outside-text': ({ position, length }) =>
+    `the span at position ${position} lies outside the text of ${length} characters`,
+  'span-overlap': ({ position }) => `the span at position ${position} overlaps another one`,
+};
+
 /** Why a value does not fit its question, as a part of an English sentence. */
 export function problemText(problem: ValueProblem): string {
-  switch (problem.code) {
-    case 'missing':
-      return 'it is missing';
-    case 'wrong-form':
-      return FORMS[problem.form];
-    case 'unknown-option':
-      return `'${problem.option}' is not one of the options`;
-    case 'text-too-long':
-      return `at most ${problem.limit} bytes of UTF-8 are taken, and there are ${problem.bytes}`;
-    case 'no-option-chosen':
-      return 'no option is chosen';
-    case 'duplicate-option':
-      return `'${problem.option}' is there twice`;
-    case 'ranking-incomplete':
-      return `${problem.ranked} of ${problem.options} options are ranked`;
-    case 'rank-missing':
-      return `'${problem.option}' has no rank`;
-    case 'rank-out-of-range':
-      return `the rank ${problem.rank} of '${problem.option}' is out of range`;
-    case 'too-many-spans':
-      return `more than ${problem.limit} spans`;
-    case 'span-bounds':
-      return `the span at position ${problem.position} does not end after its start`;
-    case 'span-field-missing':
-      return `the record has no field '${problem.field}'`;
-    case 'span-outside-text':
-      return `the span at position ${problem.position} lies outside the text of ${problem.length} characters`;
-    case 'span-overlap':
-      return `the span at position ${problem.position} overlaps another one`;
-    default:
-      return assertNever(problem);
-  }
+  return textByCode(TEXTS, problem);
 }

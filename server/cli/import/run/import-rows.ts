@@ -22,7 +22,6 @@ export interface ImportRun {
   readonly signal: AbortSignal;
 }
 
-/** Called as rows are processed. */
 export interface ImportListener {
   readonly reject: (rejections: readonly Rejection[]) => Promise<void>;
   readonly onBatch: (state: ImportState) => void;
