@@ -4,17 +4,21 @@ import { createIndex } from './dataset-family';
 import { realPace } from './hosting/real-pace';
 import { IndexedSearchEngine } from './indexed-search-engine';
 import { FileIndexStore } from './index-store/file-index-store';
+import type { SearchSource } from './search-source';
 import { unkeptIndexes } from './thread/reading-deaths';
-import { RemoteSource } from './thread/remote-source';
+import { remoteSource } from './thread/remote-source';
 import {
+  answerOf,
   callOn,
-  receivedError,
   sentError,
+  type AnsweringEngine,
+  type CallOf,
   type EngineCommands,
   type MessageOfSearch,
   type MessageToSearch,
   type SearchWorkerData,
 } from './thread/search-messages';
+import { WaitingCalls } from './thread/waiting-calls';
 
 /**
  * The thread of the search: reading a dataset and evaluating a query keep a thread busy, and this one may be. It is an
@@ -22,13 +26,13 @@ import {
  */
 class SearchProgram {
   readonly #port: MessagePort;
-  readonly #source = new RemoteSource((id, call) => this.#reply({ kind: 'read', id, call }));
+  readonly #reads = new WaitingCalls<SearchSource>((id, call) => this.#reply({ kind: 'call', id, call }));
   readonly #engine: IndexedSearchEngine;
 
   constructor(port: MessagePort, { memoryBudgetBytes, indexStore, deadly = [] }: SearchWorkerData) {
     this.#port = port;
     this.#engine = new IndexedSearchEngine(memoryBudgetBytes, {
-      source: this.#source,
+      source: remoteSource(this.#reads),
       createIndex,
       indexStore:
         indexStore === null
@@ -41,42 +45,20 @@ class SearchProgram {
 
   receive(message: MessageToSearch): void {
     switch (message.kind) {
-      case 'search':
-        return void this.#answer('search', message.id, async () => {
-          const result = await this.#engine.search(message.request);
-          this.#reply({ kind: 'search', id: message.id, result });
-        });
-      case 'counts':
-        return void this.#answer('counts', message.id, async () => {
-          const result = await this.#engine.counts(message.request);
-          this.#reply({ kind: 'counts', id: message.id, result });
-        });
+      case 'call':
+        return void this.#answer(message.id, message.call);
       case 'command':
         return callOn<EngineCommands, keyof EngineCommands, void>(this.#engine, message.command);
-      case 'preparation':
-        return void this.#tellPreparation(message);
-      case 'read':
-        return this.#source.answer(message.id, message.value);
-      case 'unreadable':
-        return this.#source.fail(message.id, receivedError(message.error));
+      case 'answer':
+      case 'failure':
+        return this.#reads.receive(message);
       default:
         return assertNever(message);
     }
   }
 
-  async #answer(call: 'search' | 'counts', id: number, answer: () => Promise<void>): Promise<void> {
-    try {
-      await answer();
-    } catch (thrown) {
-      this.#reply({ kind: 'failed', call, id, error: sentError(thrown) });
-    }
-  }
-
-  async #tellPreparation({
-    id,
-    datasetId,
-  }: Extract<MessageToSearch, { kind: 'preparation' }>): Promise<void> {
-    this.#reply({ kind: 'preparation', id, preparation: await this.#engine.preparation(datasetId) });
+  async #answer(id: number, call: CallOf<AnsweringEngine>): Promise<void> {
+    this.#reply(await answerOf<AnsweringEngine, keyof AnsweringEngine>(this.#engine, id, call));
   }
 
   #reply(message: MessageOfSearch): void {

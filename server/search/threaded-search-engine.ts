@@ -1,5 +1,5 @@
 import type { Worker } from 'node:worker_threads';
-import { err, type Result } from '#domain/shared/result';
+import type { Result } from '#domain/shared/result';
 import { startThread } from '../start-thread';
 import { ThrottledSource } from './hosting/throttled-source';
 import { FileIndexStore } from './index-store/file-index-store';
@@ -10,9 +10,7 @@ import type { CountsAnswer, CountsRequest, SearchAnswer, SearchRequest } from '.
 import type { UnthrottledSource } from './search-source';
 import type { EngineCommand, SearchWorkerData } from './thread/search-messages';
 import { ReadingDeaths } from './thread/reading-deaths';
-import { NOTHING_READ, SearchThread } from './thread/search-thread';
-
-const AWAY = err({ code: 'away' } as const);
+import { AWAY, NOTHING_READ, SearchThread } from './thread/search-thread';
 
 export interface ThreadedSearchDeps {
   readonly source: UnthrottledSource;

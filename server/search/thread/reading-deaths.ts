@@ -44,19 +44,19 @@ export class ReadingDeaths {
 /** Keeps nothing, but reports readings to the server's thread, which outlives this one. */
 export function unkeptIndexes(
   deadly: readonly DeadlyDataset[],
-  tell: (datasetId: string, extent: ReadingExtent | null) => void,
+  report: (datasetId: string, extent: ReadingExtent | null) => void,
 ): IndexStore {
   const refused = new Map(deadly.map((one) => [one.datasetId, one.records]));
   return {
     ...NO_INDEX_STORE,
     async beginReading(datasetId, extent) {
       if (extent.records >= (refused.get(datasetId) ?? Infinity)) return false;
-      tell(datasetId, extent);
+      report(datasetId, extent);
       return true;
     },
     async endReading(datasetId) {
       refused.delete(datasetId);
-      tell(datasetId, null);
+      report(datasetId, null);
     },
   };
 }

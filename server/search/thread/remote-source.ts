@@ -1,44 +1,24 @@
 import type { ClosableSource, SearchSource } from '../search-source';
-import type { SourceCall } from './search-messages';
-import { WaitingCalls } from './waiting-calls';
+import type { WaitingCalls } from './waiting-calls';
 
 /** The source of another thread, which that thread closes. */
-export class RemoteSource implements ClosableSource {
-  readonly #waiting = new WaitingCalls<unknown>();
-  readonly #send: (id: number, call: SourceCall) => void;
-
-  readonly shape = this.#method('shape');
-  readonly extent = this.#method('extent');
-  readonly mark = this.#method('mark');
-  readonly traces = this.#method('traces');
-  readonly changes = this.#method('changes');
-  readonly note = this.#method('note');
-  readonly metadata = this.#method('metadata');
-  readonly records = this.#method('records');
-  readonly recordsById = this.#method('recordsById');
-  readonly vectors = this.#method('vectors');
-  readonly vectorsById = this.#method('vectorsById');
-
-  constructor(send: (id: number, call: SourceCall) => void) {
-    this.#send = send;
-  }
-
-  async close(): Promise<void> {}
-
-  answer(id: number, value: unknown): void {
-    this.#waiting.answer(id, value);
-  }
-
-  fail(id: number, error: Error): void {
-    this.#waiting.fail(id, error);
-  }
-
-  #method<M extends keyof SearchSource>(method: M): SearchSource[M] {
-    const call = (...args: Parameters<SearchSource[M]>) =>
-      // The other thread answers each call with what the method of that name gives (`callOn`).
-      this.#waiting.send((id) => this.#send(id, { method, args } as SourceCall)) as ReturnType<
-        SearchSource[M]
-      >;
-    return call as SearchSource[M];
-  }
+export function remoteSource(calls: WaitingCalls<SearchSource>): ClosableSource {
+  const method =
+    <M extends keyof SearchSource>(name: M) =>
+    (...args: Parameters<SearchSource[M]>) =>
+      calls.call(name, args);
+  return {
+    shape: method('shape'),
+    extent: method('extent'),
+    mark: method('mark'),
+    traces: method('traces'),
+    changes: method('changes'),
+    note: method('note'),
+    metadata: method('metadata'),
+    records: method('records'),
+    recordsById: method('recordsById'),
+    vectors: method('vectors'),
+    vectorsById: method('vectorsById'),
+    close: async () => {},
+  };
 }

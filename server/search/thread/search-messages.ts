@@ -1,10 +1,8 @@
-import type { Result } from '#domain/shared/result';
 import { assertNever } from '#domain/shared/assert-never';
 import { DatabaseError, reportOf, type DatabaseErrorReport } from '#server/store/engines/database-error';
 import { NoMemoryForIndex, type MemoryRefusal } from '../hosting/index-memory';
 import { IndexNotKept, StoredIndexDamaged, type ReadingExtent } from '../hosting/index-store';
-import { SearchClosed, type Preparation, type SearchEngine, type SearchFailure } from '../search-engine';
-import type { CountsAnswer, CountsRequest, SearchAnswer, SearchRequest } from '../search-request';
+import { SearchClosed, type SearchEngine } from '../search-engine';
 import type { SearchSource } from '../search-source';
 import type { FileIndexStoreOptions } from '../index-store/file-index-store';
 import type { DeadlyDataset } from './reading-deaths';
@@ -21,50 +19,56 @@ export interface SearchWorkerData {
 
 /** Messages between the server's thread and the search thread. */
 export type MessageToSearch =
-  | { readonly kind: 'search'; readonly id: number; readonly request: SearchRequest }
-  | { readonly kind: 'counts'; readonly id: number; readonly request: CountsRequest }
+  | { readonly kind: 'call'; readonly id: number; readonly call: CallOf<AnsweringEngine> }
   | { readonly kind: 'command'; readonly command: EngineCommand }
-  | { readonly kind: 'preparation'; readonly id: number; readonly datasetId: string }
-  /** Result of a call of the source. */
-  | { readonly kind: 'read'; readonly id: number; readonly value: unknown }
-  | { readonly kind: 'unreadable'; readonly id: number; readonly error: SentError };
+  | CallAnswer;
 
 export type MessageOfSearch =
-  | { readonly kind: 'search'; readonly id: number; readonly result: Result<SearchAnswer, SearchFailure> }
-  | { readonly kind: 'counts'; readonly id: number; readonly result: Result<CountsAnswer, SearchFailure> }
-  | { readonly kind: 'preparation'; readonly id: number; readonly preparation: Preparation }
-  | {
-      readonly kind: 'failed';
-      readonly call: 'search' | 'counts';
-      readonly id: number;
-      readonly error: SentError;
-    }
+  | { readonly kind: 'call'; readonly id: number; readonly call: CallOf<SearchSource> }
+  | CallAnswer
   /** A failure that no caller awaits. */
   | { readonly kind: 'trouble'; readonly error: SentError }
   /** A reading that begins, or ends where the extent is null; only where no files are kept. */
-  | { readonly kind: 'reading'; readonly datasetId: string; readonly extent: ReadingExtent | null }
-  | { readonly kind: 'read'; readonly id: number; readonly call: SourceCall };
+  | { readonly kind: 'reading'; readonly datasetId: string; readonly extent: ReadingExtent | null };
 
-/** A method of the source with its arguments. */
-export type SourceCall = CallOf<SearchSource>;
+/** Methods of the engine whose answers are awaited. */
+export type AnsweringEngine = Pick<SearchEngine, 'search' | 'counts' | 'preparation'>;
 
-/** A method of the engine that nobody waits for. */
-export type EngineCommand = CallOf<EngineCommands>;
-
+/** Methods of the engine that have no answer. */
 export type EngineCommands = Pick<SearchEngine, 'warm' | 'readAhead' | 'follow' | 'retryReading'>;
 
-type Methods<T> = { readonly [M in keyof T]: (...args: never) => unknown };
+export type EngineCommand = CallOf<EngineCommands>;
 
-type CallOf<T extends Methods<T>, M extends keyof T = keyof T> = {
+export type Methods<T> = { readonly [M in keyof T]: (...args: never) => unknown };
+
+/** A method with its arguments. */
+export type CallOf<T extends Methods<T>, M extends keyof T = keyof T> = {
   readonly [K in M]: { readonly method: K; readonly args: Parameters<T[K]> };
 }[M];
 
-/** Makes a call that another thread asked for. */
+/** What came of a call by another thread. */
+export type CallAnswer =
+  | { readonly kind: 'answer'; readonly id: number; readonly value: unknown }
+  | { readonly kind: 'failure'; readonly id: number; readonly error: SentError };
+
+/** Makes a call for another thread. */
 export function callOn<T extends Methods<T>, M extends keyof T, Answer>(
   target: { readonly [K in M]: (...args: Parameters<T[K]>) => Answer },
   { method, args }: CallOf<T, M>,
 ): Answer {
   return target[method](...args);
+}
+
+export async function answerOf<T extends Methods<T>, M extends keyof T>(
+  target: { readonly [K in M]: (...args: Parameters<T[K]>) => Promise<unknown> },
+  id: number,
+  call: CallOf<T, M>,
+): Promise<CallAnswer> {
+  try {
+    return { kind: 'answer', id, value: await callOn<T, M, Promise<unknown>>(target, call) };
+  } catch (thrown) {
+    return { kind: 'failure', id, error: sentError(thrown) };
+  }
 }
 
 /** An error as data: between threads errors lose their class, by which the other side knows what to do. */

@@ -1,20 +1,22 @@
 import type { Worker } from 'node:worker_threads';
-import { err, type Result } from '#domain/shared/result';
+import { err } from '#domain/shared/result';
 import { assertNever } from '#domain/shared/assert-never';
 import type { ReadingExtent } from '../hosting/index-store';
-import { SearchClosed, type Preparation, type SearchFailure } from '../search-engine';
-import type { CountsAnswer, CountsRequest, SearchAnswer, SearchRequest } from '../search-request';
+import { SearchClosed, type Preparation } from '../search-engine';
 import type { SearchSource } from '../search-source';
 import {
-  callOn,
+  answerOf,
   receivedError,
-  sentError,
+  type AnsweringEngine,
+  type CallOf,
   type EngineCommand,
   type MessageOfSearch,
   type MessageToSearch,
-  type SourceCall,
 } from './search-messages';
 import { WaitingCalls } from './waiting-calls';
+
+/** Answer of a thread that died or cannot be started. */
+export const AWAY = err({ code: 'away' } as const);
 
 /** Preparation that a thread begins with. */
 export const NOTHING_READ: Preparation = { records: 0, vectors: 0 };
@@ -30,11 +32,9 @@ export interface SearchThreadOptions {
 }
 
 /** One life of the thread that searches, as the server sees it. It reads through the server, which has the database. */
-export class SearchThread {
+export class SearchThread implements AnsweringEngine {
   readonly #options: SearchThreadOptions;
-  readonly #searches = new WaitingCalls<Result<SearchAnswer, SearchFailure>>();
-  readonly #counts = new WaitingCalls<Result<CountsAnswer, SearchFailure>>();
-  readonly #preparations = new WaitingCalls<Preparation>();
+  readonly #calls = new WaitingCalls<AnsweringEngine>((id, call) => this.#send({ kind: 'call', id, call }));
   readonly #reads = new Set<Promise<void>>();
   #isOver = false;
 
@@ -45,66 +45,50 @@ export class SearchThread {
     options.worker.on('exit', () => this.#die(new Error('The thread of the search has ended')));
   }
 
-  search(request: SearchRequest): Promise<Result<SearchAnswer, SearchFailure>> {
-    return this.#searches.send((id) => this.#send({ kind: 'search', id, request }));
+  search(...args: Parameters<AnsweringEngine['search']>): ReturnType<AnsweringEngine['search']> {
+    return this.#calls.call('search', args, AWAY);
   }
 
-  counts(request: CountsRequest): Promise<Result<CountsAnswer, SearchFailure>> {
-    return this.#counts.send((id) => this.#send({ kind: 'counts', id, request }));
+  counts(...args: Parameters<AnsweringEngine['counts']>): ReturnType<AnsweringEngine['counts']> {
+    return this.#calls.call('counts', args, AWAY);
+  }
+
+  preparation(datasetId: string): Promise<Preparation> {
+    return this.#calls.call('preparation', [datasetId], NOTHING_READ);
   }
 
   run(command: EngineCommand): void {
     this.#send({ kind: 'command', command });
   }
 
-  preparation(datasetId: string): Promise<Preparation> {
-    return this.#preparations.send((id) => this.#send({ kind: 'preparation', id, datasetId }));
-  }
-
   /** When it resolves, nothing is read any more. */
   async end(): Promise<void> {
-    const closed = new SearchClosed();
     this.#isOver = true;
-    this.#searches.failAll(closed);
-    this.#counts.failAll(closed);
-    this.#preparations.failAll(closed);
+    this.#calls.failAll(new SearchClosed());
     await this.#options.worker.terminate();
     await Promise.all(this.#reads);
   }
 
   #receive(message: MessageOfSearch): void {
     switch (message.kind) {
-      case 'search':
-        return this.#searches.answer(message.id, message.result);
-      case 'counts':
-        return this.#counts.answer(message.id, message.result);
-      case 'preparation':
-        return this.#preparations.answer(message.id, message.preparation);
-      case 'failed':
-        return (message.call === 'search' ? this.#searches : this.#counts).fail(
-          message.id,
-          receivedError(message.error),
-        );
+      case 'call':
+        return this.#read(message.id, message.call);
+      case 'answer':
+      case 'failure':
+        return this.#calls.receive(message);
       case 'trouble':
         return this.#options.reportError(receivedError(message.error));
       case 'reading':
         return this.#options.onReading(message.datasetId, message.extent);
-      case 'read':
-        return this.#read(message.id, message.call);
       default:
         return assertNever(message);
     }
   }
 
-  #read(id: number, call: SourceCall): void {
-    const read: Promise<void> = callOn<SearchSource, keyof SearchSource, Promise<unknown>>(
-      this.#options.source,
-      call,
-    )
-      .then(
-        (value) => this.#send({ kind: 'read', id, value }),
-        (thrown: unknown) => this.#send({ kind: 'unreadable', id, error: sentError(thrown) }),
-      )
+  #read(id: number, call: CallOf<SearchSource>): void {
+    const { source } = this.#options;
+    const read: Promise<void> = answerOf<SearchSource, keyof SearchSource>(source, id, call)
+      .then((answer) => this.#send(answer))
       .finally(() => this.#reads.delete(read));
     this.#reads.add(read);
   }
@@ -116,10 +100,7 @@ export class SearchThread {
   #die(error: Error): void {
     if (this.#isOver) return;
     this.#isOver = true;
-    const away = err({ code: 'away' } as const);
-    this.#searches.answerAll(away);
-    this.#counts.answerAll(away);
-    this.#preparations.answerAll(NOTHING_READ);
+    this.#calls.loseAll();
     this.#options.reportError(error);
     this.#options.onDeath();
   }

@@ -1,46 +1,51 @@
-interface Settle<T> {
-  resolve(value: T): void;
+import { receivedError, type CallAnswer, type CallOf, type Methods } from './search-messages';
+
+interface WaitingCall {
+  resolve(value: unknown): void;
   reject(error: unknown): void;
+  readonly ifLost: unknown;
 }
 
-/** Calls to another thread whose answers have not come yet, by number. */
-export class WaitingCalls<T> {
-  readonly #waiting = new Map<number, Settle<T>>();
+/** Calls of methods in another thread whose answers have not come yet, by number. */
+export class WaitingCalls<T extends Methods<T>> {
+  readonly #send: (id: number, call: CallOf<T>) => void;
+  readonly #waiting = new Map<number, WaitingCall>();
   #lastId = 0;
 
-  /** Sends a call with a number of its own and waits for its answer. */
-  send(send: (id: number) => void): Promise<T> {
+  constructor(send: (id: number, call: CallOf<T>) => void) {
+    this.#send = send;
+  }
+
+  /** Calls a method and waits for its answer. `ifLost`: the answer if the other thread dies. */
+  call<M extends keyof T>(
+    method: M,
+    args: Parameters<T[M]>,
+    ifLost?: Awaited<ReturnType<T[M]>>,
+  ): Promise<Awaited<ReturnType<T[M]>>> {
     this.#lastId += 1;
     const id = this.#lastId;
     return new Promise((resolve, reject) => {
-      this.#waiting.set(id, { resolve, reject });
-      send(id);
+      // The other thread answers each call with the result of the method of that name (`callOn`).
+      this.#waiting.set(id, { resolve, reject, ifLost });
+      this.#send(id, { method, args });
     });
   }
 
-  answer(id: number, value: T): void {
-    this.#take(id)?.resolve(value);
+  receive(answer: CallAnswer): void {
+    const waiting = this.#waiting.get(answer.id);
+    this.#waiting.delete(answer.id);
+    if (answer.kind === 'answer') waiting?.resolve(answer.value);
+    else waiting?.reject(receivedError(answer.error));
   }
 
-  fail(id: number, error: unknown): void {
-    this.#take(id)?.reject(error);
-  }
-
-  /** No answer comes any more. */
   failAll(error: unknown): void {
     for (const { reject } of this.#waiting.values()) reject(error);
     this.#waiting.clear();
   }
 
-  /** The same answer for every call that waits. */
-  answerAll(value: T): void {
-    for (const { resolve } of this.#waiting.values()) resolve(value);
+  /** The other thread has died. */
+  loseAll(): void {
+    for (const { resolve, ifLost } of this.#waiting.values()) resolve(ifLost);
     this.#waiting.clear();
-  }
-
-  #take(id: number): Settle<T> | undefined {
-    const waiting = this.#waiting.get(id);
-    this.#waiting.delete(id);
-    return waiting;
   }
 }
