@@ -37,8 +37,3 @@ const NOTHING_ELSE = {
   suggestions: [],
   responses: [],
 } satisfies Partial<FeedbackRow>;
-
-/** An empty index of a feedback dataset. */
-export function feedbackIndex(shape: FeedbackShape): FeedbackIndex {
-  return new FeedbackIndex(shape);
-}

@@ -3,7 +3,7 @@ import { FakeSearchSource } from '#tests/fakes/fake-search-source';
 import { metadataColumn, statusColumn, statusCondition, vectorColumn } from './feedback-columns';
 import { createIndex } from './dataset-family';
 import type { CreateIndex } from './hosting/hosted-index';
-import { feedbackIndex } from './feedback-index';
+import { FeedbackIndex } from './feedback-index';
 import { ThrottledSource } from './hosting/throttled-source';
 import { SearchClosed } from './search-engine';
 import type { SearchRequest } from './search-request';
@@ -445,7 +445,7 @@ describe('reading ahead', () => {
 
   it('a dataset without room next to the indexes that are open is not read', async () => {
     for (let index = 0; index < 100; index += 1) source.add(`record ${index}`);
-    const one = feedbackIndex(source.datasetShape);
+    const one = new FeedbackIndex(source.datasetShape);
     one.put(source.stored);
     engine = open(1.2 * toldToNeed(one.bytes));
     engine.readAhead(['first', 'second']);
@@ -472,7 +472,7 @@ describe('reading ahead', () => {
 
   it('has the last one forgotten first', async () => {
     for (let index = 0; index < 100; index += 1) source.add(`record ${index}`);
-    const one = feedbackIndex(source.datasetShape);
+    const one = new FeedbackIndex(source.datasetShape);
     one.put(source.stored);
     engine = open(one.bytes * 2.5);
     engine.readAhead(['first', 'second']);
@@ -497,7 +497,7 @@ describe('reading ahead', () => {
 
   it('makes room for a dataset that has grown as for one that is searched', async () => {
     for (let index = 0; index < 100; index += 1) source.add(`record ${index}`);
-    const one = feedbackIndex(source.datasetShape);
+    const one = new FeedbackIndex(source.datasetShape);
     one.put(source.stored);
     engine = open(one.bytes * 1.5);
     await found(everything('first'));
@@ -524,7 +524,7 @@ describe('reading ahead', () => {
 describe('memory', () => {
   it('is made room in by forgetting what was longest not searched', async () => {
     for (let index = 0; index < 100; index += 1) source.add(`record ${index}`);
-    const one = feedbackIndex(source.datasetShape);
+    const one = new FeedbackIndex(source.datasetShape);
     one.put(source.stored);
     engine = open(one.bytes * 2.5);
     await found(everything('first'));
@@ -554,7 +554,7 @@ describe('memory', () => {
   it('that a dataset outgrows ends its reading, which does not begin again as long as it is as large', async () => {
     const wordsOf = (index: number) => Array.from({ length: 20 }, (_, word) => `w${index}x${word}`).join(' ');
     for (let index = 0; index < 500; index += 1) source.add(`record ${index}`, wordsOf(index));
-    const one = feedbackIndex(source.datasetShape);
+    const one = new FeedbackIndex(source.datasetShape);
     one.put(source.stored.slice(0, 250));
     source.toldExtent = { bytes: 0 };
     engine = open(one.bytes);
@@ -568,7 +568,7 @@ describe('memory', () => {
 
   it('is asked for again as a dataset grows', async () => {
     source.add('a');
-    const one = feedbackIndex(source.datasetShape);
+    const one = new FeedbackIndex(source.datasetShape);
     one.put(source.stored);
     engine = open(one.bytes + 500);
     expect(await found()).toEqual(['a']);

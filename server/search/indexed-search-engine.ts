@@ -31,29 +31,36 @@ const NO_NEEDS: IndexNeeds = { vectorsSettingsId: null, textsOnDemand: false };
 
 /** Searches by indexes in this thread. */
 export class IndexedSearchEngine implements SearchEngine {
-  readonly #memoryBudgetBytes: number;
   readonly #deps: IndexedSearchDeps;
-  readonly #indexStore: IndexStore;
   readonly #datasetDeps: DatasetIndexDeps;
   /** The one that was searched last comes last. */
   readonly #datasets = new Map<string, DatasetIndex>();
   readonly #tooLarge = new Set<string>();
   #isClosed = false;
 
+  /** Reports neither failures that the end causes nor temporary ones. A dataset that is too large for the memory is reported once. */
+  readonly #report = (error: unknown): void => {
+    if (this.#isClosed) return;
+    if (error instanceof NoMemoryForIndex) {
+      const { datasetId, reason } = error.refusal;
+      if (reason === 'full' || this.#tooLarge.has(datasetId)) return;
+      this.#tooLarge.add(datasetId);
+    }
+    this.#deps.reportError(error);
+  };
+
   /** For room within the budget, datasets are forgotten, the one longest not searched first; never one that is searched. */
   constructor(memoryBudgetBytes: number, deps: IndexedSearchDeps) {
-    this.#memoryBudgetBytes = memoryBudgetBytes;
     this.#deps = deps;
-    this.#indexStore = deps.indexStore ?? NO_INDEX_STORE;
     this.#datasetDeps = {
       source: deps.source,
       createIndex: deps.createIndex,
-      indexStore: this.#indexStore,
+      indexStore: deps.indexStore ?? NO_INDEX_STORE,
       budgetBytes: memoryBudgetBytes,
       gate: new PriorityGate(),
       now: () => deps.pace.now(),
       makeRoom: (dataset, bytes) => this.#makeRoom(dataset, bytes),
-      reportError: (error) => this.#report(error),
+      reportError: this.#report,
     };
   }
 
@@ -72,23 +79,20 @@ export class IndexedSearchEngine implements SearchEngine {
 
   warm(datasetId: string): void {
     if (this.#datasets.get(datasetId)?.preparation.records === 1) return;
-    this.#indexOf(datasetId, NO_NEEDS).catch((error: unknown) => this.#report(error));
+    this.#indexOf(datasetId, NO_NEEDS).catch(this.#report);
   }
 
   readAhead(datasetIds: readonly string[]): void {
-    this.#readAhead(datasetIds).catch((error: unknown) => this.#report(error));
+    this.#readAhead(datasetIds).catch(this.#report);
   }
 
   follow(datasetId: string): void {
-    const dataset = this.#datasetOf(datasetId);
-    dataset.readAhead().catch((error: unknown) => this.#report(error));
+    this.#datasetOf(datasetId).readAhead().catch(this.#report);
   }
 
   retryReading(datasetId: string): void {
     this.#tooLarge.delete(datasetId);
-    this.#datasetOf(datasetId)
-      .retry()
-      .catch((error: unknown) => this.#report(error));
+    this.#datasetOf(datasetId).retry().catch(this.#report);
   }
 
   async preparation(datasetId: string): Promise<Preparation> {
@@ -124,7 +128,7 @@ export class IndexedSearchEngine implements SearchEngine {
   }
 
   async #readAhead(datasetIds: readonly string[]): Promise<void> {
-    await this.#indexStore.discardOthers(datasetIds).catch((error: unknown) => this.#report(error));
+    await this.#datasetDeps.indexStore.discardOthers(datasetIds).catch(this.#report);
     // As if the first one had been searched last, unless a search came already.
     const searched = [...this.#datasets];
     this.#datasets.clear();
@@ -134,8 +138,7 @@ export class IndexedSearchEngine implements SearchEngine {
       this.#datasets.set(datasetId, dataset);
     }
     for (const datasetId of datasetIds) {
-      const dataset = this.#datasetOf(datasetId);
-      await dataset.readAhead().catch((error: unknown) => this.#report(error));
+      await this.#datasetOf(datasetId).readAhead().catch(this.#report);
     }
   }
 
@@ -162,7 +165,7 @@ export class IndexedSearchEngine implements SearchEngine {
 
   /** Forgets what was longest not searched, up to the dataset itself; reading it ahead ends for one that is searched. */
   #makeRoom(dataset: DatasetIndex, bytes: number): void {
-    const budgetBytes = this.#memoryBudgetBytes;
+    const { budgetBytes } = this.#datasetDeps;
     const refusal = { datasetId: dataset.datasetId, bytes, budgetBytes };
     if (bytes > budgetBytes) throw new NoMemoryForIndex({ ...refusal, reason: 'too-large' });
     const isFull = () => this.#bytes - dataset.bytes + bytes > budgetBytes;
@@ -171,16 +174,5 @@ export class IndexedSearchEngine implements SearchEngine {
       if (!other.isSearched) this.#forget(otherId, other);
     }
     if (isFull()) throw new NoMemoryForIndex({ ...refusal, reason: 'full' });
-  }
-
-  /** Reports neither failures that the end causes nor temporary ones. A dataset that is too large for the memory is reported once. */
-  #report(error: unknown): void {
-    if (this.#isClosed) return;
-    if (error instanceof NoMemoryForIndex) {
-      const { datasetId, reason } = error.refusal;
-      if (reason === 'full' || this.#tooLarge.has(datasetId)) return;
-      this.#tooLarge.add(datasetId);
-    }
-    this.#deps.reportError(error);
   }
 }

@@ -34,10 +34,7 @@ export interface SearchEngine {
   counts(request: CountsRequest): Promise<Result<CountsAnswer, SearchFailure>>;
   /** Announces a search of a dataset. */
   warm(datasetId: string): void;
-  /**
-   * Reads all given datasets, the first one first, as long as they fit into memory and no request waits for
-   * another one.
-   */
+  /** Reads all given datasets, the first one first, as long as they fit into memory and no request waits for another one. */
   readAhead(datasetIds: readonly string[]): void;
   /** After records were added or removed: reads the changes, while no request waits for another dataset. */
   follow(datasetId: string): void;

@@ -48,7 +48,6 @@ export type Analyzer =
   /** Parts between white space as they are written, punctuation and case included (`spaced-words.ts`). */
   | 'blanks';
 
-/** A vector of records. */
 export interface VectorColumn {
   readonly name: string;
   readonly kind: 'vector';
@@ -165,7 +164,6 @@ export interface Neighbors {
   readonly order: 'most_similar' | 'least_similar';
 }
 
-/** Which records of which dataset. */
 export interface SearchScope {
   readonly datasetId: string;
   readonly where: Condition;
@@ -198,7 +196,6 @@ export interface SearchRequest extends SearchScope {
   readonly sameNumber?: Column;
 }
 
-/** What is counted with a search. */
 export type SearchFacet =
   /** Records by value, at most `limit` values. */
   | { readonly kind: 'terms'; readonly column: Column; readonly limit: number }
@@ -306,14 +303,13 @@ export interface WordCounts {
 }
 
 /** Counts of values, or extremes. */
-export type FacetCounts =
-  | TermCounts
-  | {
-      readonly kind: 'range';
-      readonly min: ExactNumber | null;
-      readonly max: ExactNumber | null;
-      readonly count: number;
-    };
+export type FacetCounts = TermCounts | ({ readonly kind: 'range' } & Extremes);
+
+export interface Extremes {
+  readonly min: ExactNumber | null;
+  readonly max: ExactNumber | null;
+  readonly count: number;
+}
 
 export interface CountsAnswer {
   /** Records that meet all conditions. */

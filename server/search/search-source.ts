@@ -83,7 +83,6 @@ export interface SourceMark {
   } | null;
 }
 
-/** Changes since a mark. */
 export interface SourceChanges {
   readonly mark: SourceMark;
   /** Records to read again, without their vectors; those that are not there any more have been deleted. */
@@ -130,7 +129,7 @@ export interface SearchSource {
   shape(datasetId: string): Promise<IndexShape>;
   extent(datasetId: string): Promise<SourceExtent>;
   mark(datasetId: string): Promise<SourceMark>;
-  /** Tells apart two databases that reached the same mark in different ways, one of them from a backup. */
+  /** Distinguishes two databases that reached the same mark in different ways, one of them from a backup. */
   traces(datasetId: string, mark: SourceMark): Promise<string>;
   /** The next records in the order of insertion behind an ordinal; none only at the end. */
   records(datasetId: string, after: number): Promise<readonly SourceRecord[]>;
@@ -150,7 +149,7 @@ export interface SearchSource {
     properties: readonly string[],
     after: number,
   ): Promise<readonly SourceMetadata[]>;
-  /** Tells how far the index has read, so that older changes need not be kept. */
+  /** Notes how far the index has read, so that older changes need not be kept. */
   note(datasetId: string, mark: SourceMark): Promise<void>;
 }
 

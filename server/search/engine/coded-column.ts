@@ -111,7 +111,6 @@ export class CodedColumn<V extends Codable = Codable> {
     if (this.order.isStored) this.#dictionary.ranks();
   }
 
-  /** The value at a position among all values. */
   valueAt(position: number): V | undefined {
     return this.#dictionary.valueAt(position);
   }

@@ -9,7 +9,7 @@ import {
 } from '#tests/search/feedback-search';
 import { searchFor, SHAPE, sourceRecord, sourceResponse } from '#tests/search/source-records';
 import { metadataColumn } from '../feedback-columns';
-import { feedbackIndex } from '../feedback-index';
+import { FeedbackIndex } from '../feedback-index';
 import type { FeedbackRow } from '../search-source';
 
 const RECORDS = [
@@ -30,7 +30,7 @@ const RECORDS = [
 ];
 
 function countsIn(records: readonly FeedbackRow[], request: Partial<CountsRequest>) {
-  const index = feedbackIndex(SHAPE);
+  const index = new FeedbackIndex(SHAPE);
   index.put(records);
   const { datasetId, userId, conditions } = searchFor();
   const asked = countsOf({ datasetId, userId, conditions, facets: [], ...request }, SHAPE);
@@ -80,7 +80,7 @@ describe('counts', () => {
   });
 
   it('take a tree that is one condition for one at the top', () => {
-    const index = feedbackIndex(SHAPE);
+    const index = new FeedbackIndex(SHAPE);
     index.put(RECORDS);
     const column = metadataColumn({ name: 'split', type: 'terms' });
     const where = { kind: 'value', column, match: { kind: 'terms', values: ['dev'] } } as const;
@@ -136,7 +136,7 @@ describe('a query that takes too long', () => {
   const request = searchFor({ conditions: [{ kind: 'text', text: 'r', field: null, mode: 'parts' }] });
 
   it('is given up, whether it searches or counts (LIM-46)', () => {
-    const index = feedbackIndex(SHAPE);
+    const index = new FeedbackIndex(SHAPE);
     index.put(RECORDS);
     const isOver = () => true;
     const tooCostly = { ok: false, error: { code: 'too-costly' } };

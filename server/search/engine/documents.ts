@@ -46,7 +46,6 @@ export class Documents {
     return this.#ids[doc] ?? '';
   }
 
-  /** Records there are. */
   get size(): number {
     return this.#numbers.size;
   }

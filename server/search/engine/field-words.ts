@@ -1,6 +1,6 @@
 import type { SoughtWord } from '#domain/search/text-matches';
 import type { Analyzer } from '../search-request';
-import { eachWordBy } from './analyzers';
+import { ANALYSES } from './analyzers';
 import type { Archive } from './archive';
 import type { Bits } from './bits';
 import { grown, newInt32, newUint32 } from './growing';
@@ -73,7 +73,6 @@ export class FieldWords {
     return this.#vocabulary.foundBy(sought, budget);
   }
 
-  /** Words of the vocabulary that match. */
   matching(matcher: TermMatcher): readonly number[] {
     return this.#vocabulary.matching(matcher);
   }
@@ -200,7 +199,7 @@ export class FieldWords {
     this.#reserveTexts(this.#texts);
     let length = 0;
     this.#order?.begin(number);
-    eachWordBy(this.#analyzer, text, (found) => {
+    ANALYSES[this.#analyzer].eachWord(text, (found) => {
       const word = this.#vocabulary.numberOf(found);
       length += 1;
       this.#postings.add(word, number);

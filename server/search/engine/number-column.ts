@@ -1,17 +1,11 @@
 import { assertNever } from '#domain/shared/assert-never';
 import type { ExactNumber } from '#domain/shared/exact-json';
-import type { Interval, Match } from '../search-request';
+import type { Extremes, Interval, Match } from '../search-request';
 import type { Archive } from './archive';
 import type { Bits } from './bits';
 import { grown, newFloat64 } from './growing';
 import { numberTest } from './matching';
 import type { Rows } from './rows';
-
-export interface Extremes {
-  readonly min: ExactNumber | null;
-  readonly max: ExactNumber | null;
-  readonly count: number;
-}
 
 /** `exact`: whole numbers of any size. Others are kept and compared in single (SEA-10) or double precision. */
 export type Precision = 'exact' | 'single' | 'double';

@@ -13,7 +13,7 @@ import {
 } from '#tests/search/feedback-search';
 import { searchFor, SHAPE, sourceRecord } from '#tests/search/source-records';
 import { NaiveSearch } from '#tests/search/naive-search';
-import { feedbackIndex, type FeedbackIndex } from '../feedback-index';
+import { FeedbackIndex } from '../feedback-index';
 import type { Match, SearchCursor } from '../search-request';
 import type { FeedbackRow } from '../search-source';
 import { IncomingArchive, OutgoingArchive } from '../index-store/archives';
@@ -47,7 +47,7 @@ describe('a record index', () => {
 
   it('has the same pages behind a cursor as by an offset, in every order', () => {
     forEachSeed((random) => {
-      const index = feedbackIndex(SHAPE);
+      const index = new FeedbackIndex(SHAPE);
       change(random, index, new Map(), new Map());
       const order = anyOrder(random);
       const conditions = random.chance(0.5) ? [anyCondition(random)] : [];
@@ -73,7 +73,7 @@ function expectAgreement(requestOf: (random: Random) => SearchRequest): void {
   forEachSeed((random) => {
     const kept = new Map<string, FeedbackRow>();
     const vectors = new Map<string, readonly number[]>();
-    let index = feedbackIndex(SHAPE);
+    let index = new FeedbackIndex(SHAPE);
     for (let round = 0; round < 2; round += 1) {
       if (random.chance(0.3)) index = archivedAndBack(index);
       change(random, index, kept, vectors);
@@ -98,7 +98,7 @@ function asJson<T>(value: T): T {
 
 /** The same index out of the bytes that it was. */
 function archivedAndBack(index: FeedbackIndex): FeedbackIndex {
-  const again = feedbackIndex(SHAPE);
+  const again = new FeedbackIndex(SHAPE);
   const records = new OutgoingArchive();
   index.archive(records);
   again.archive(incoming(records));

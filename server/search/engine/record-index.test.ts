@@ -8,12 +8,12 @@ import {
 } from '#tests/search/feedback-search';
 import { searchFor, SHAPE, sourceRecord, sourceResponse } from '#tests/search/source-records';
 import type { QueueStatus } from '#server/store/queries/record-queues';
-import { feedbackIndex, type FeedbackIndex } from '../feedback-index';
+import { FeedbackIndex } from '../feedback-index';
 import type { Match, SearchCursor } from '../search-request';
 import type { FeedbackRow } from '../search-source';
 
 function indexOf(records: readonly FeedbackRow[]): FeedbackIndex {
-  const index = feedbackIndex(SHAPE);
+  const index = new FeedbackIndex(SHAPE);
   index.put(records);
   return index;
 }

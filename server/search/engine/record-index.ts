@@ -51,7 +51,6 @@ export class RecordIndex<R extends IndexedRecord, U extends IndexedUserRow, Row 
     this.#takeVectors(layout);
   }
 
-  /** Keeps the columns that the new layout has too, and gives up all others; new ones are empty. */
   take(layout: IndexLayout<R, U, Row>): void {
     this.#changes += 1;
     this.#layout = layout;
@@ -68,7 +67,7 @@ export class RecordIndex<R extends IndexedRecord, U extends IndexedUserRow, Row 
     }
   }
 
-  /** Records there are. */
+  /** Number of records. */
   get size(): number {
     return this.#tables.documents.size;
   }
@@ -153,15 +152,17 @@ export class RecordIndex<R extends IndexedRecord, U extends IndexedUserRow, Row 
     this.#tables.texts.kept.countAhead();
   }
 
-  /** Grows with every change of records; and below, with every change of vectors. */
+  /** Grows with every change of records. */
   get changes(): number {
     return this.#changes;
   }
 
+  /** Those there are vectors of, or may be. */
   get vectorColumns(): readonly string[] {
     return [...this.#vectors.keys()];
   }
 
+  /** Grows with every change of vectors. */
   vectorChanges(column: string): number {
     return this.#vectors.get(column)?.changes ?? 0;
   }

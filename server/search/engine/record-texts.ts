@@ -46,11 +46,6 @@ export class RecordTexts {
     this.kept.archive(archive);
   }
 
-  /** Of all texts together. */
-  get words(): number {
-    return this.kept.words;
-  }
-
   get bytes(): number {
     return this.kept.bytes + (this.#onDemand?.bytes ?? 0);
   }

@@ -48,12 +48,10 @@ export class RecordValues<R extends IndexedRecord, U extends IndexedUserRow> {
     return column.userId === undefined ? this.#ofRecords.find(column) : this.#ofUsers.columns.find(column);
   }
 
-  /** The rows of a user. */
   rowsOf(userId: string): Rows {
     return this.#ofUsers.of(userId);
   }
 
-  /** The rows of all users, for all documents or some of them; those of one document follow each other. */
   rowsOfAnybody(among: Bits | null): Rows {
     return this.#ofUsers.ofAnybody(among);
   }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { searchOf, type Neighbors, type SearchRequest } from '#tests/search/feedback-search';
 import { searchFor, SHAPE, sourceRecord } from '#tests/search/source-records';
 import { metadataColumn, vectorColumn } from '../feedback-columns';
-import { feedbackIndex, type FeedbackIndex } from '../feedback-index';
+import { FeedbackIndex } from '../feedback-index';
 
 const VECTORS = {
   r1: [1, 0, 0],
@@ -14,7 +14,7 @@ const VECTORS = {
 };
 
 function similarIndex(): FeedbackIndex {
-  const index = feedbackIndex(SHAPE);
+  const index = new FeedbackIndex(SHAPE);
   index.put(
     [...Object.keys(VECTORS), 'r7'].map((id) =>
       sourceRecord(id, { metadata: { length: Number(id.slice(1)) } }),

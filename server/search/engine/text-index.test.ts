@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { SHAPE, sourceRecord } from '#tests/search/source-records';
-import { feedbackIndex } from '../feedback-index';
+import { FeedbackIndex } from '../feedback-index';
 import { IncomingArchive, OutgoingArchive } from '../index-store/archives';
 import type { TextColumn } from '../search-request';
 import { Bits } from './bits';
@@ -161,7 +161,7 @@ describe('texts that are folded', () => {
   });
 
   it('are archived with the bytes that they had before texts could keep an order', () => {
-    const index = feedbackIndex(SHAPE);
+    const index = new FeedbackIndex(SHAPE);
     index.put([
       sourceRecord('r1', { fields: { text: 'The rate is high', title: 'Negative' } }),
       sourceRecord('r2', { fields: { text: 'negative RATE.', title: null } }),

@@ -5,7 +5,7 @@ import type {
   WordRangeCondition,
   WordsCondition,
 } from '../search-request';
-import { soughtBy } from './analyzers';
+import { ANALYSES } from './analyzers';
 import type { Archive } from './archive';
 import { Bits } from './bits';
 import { CountedWords } from './counted-words';
@@ -91,7 +91,7 @@ export class TextIndex {
     const fields = this.#fieldsOf(condition.column);
     const occurrences: WordOccurrences[] = [];
     let all: Bits | null = null;
-    for (const sought of soughtBy(this.#layout.analyzer, condition)) {
+    for (const sought of ANALYSES[this.#layout.analyzer].sought(condition)) {
       const word = fields.map((field) => [field, field.foundBy(sought, budget)] as const);
       const marked = markedBy(word, capacity, budget);
       occurrences.push({ docs: marked.count, addTo: (times) => tally(word, times, budget) });

@@ -101,7 +101,7 @@ export class UserRows<U extends IndexedUserRow> {
     return row;
   }
 
-  /** Tells the next row of the document. */
+  /** Returns the next row of the document. */
   #release(row: number): number {
     const next = this.#nextOf[row] ?? -1;
     this.columns.put(row, null);

@@ -70,7 +70,6 @@ export class DatasetIndex {
     this.#deps = deps;
   }
 
-  /** About how much memory it takes. */
   get bytes(): number {
     return Math.max(this.#claimed, this.#reading?.index.bytes ?? 0);
   }

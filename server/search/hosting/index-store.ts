@@ -22,7 +22,6 @@ export class IndexNotKept extends Error {
   override readonly name = 'IndexNotKept';
 }
 
-/** An index as it is stored. */
 export interface StoredIndex {
   readonly reading: StoredReading;
   /** Fills an empty index of the same shape, except for its vectors. Throws `StoredIndexDamaged`. */
@@ -37,7 +36,6 @@ export interface ReadingExtent {
   readonly budgetBytes: number;
 }
 
-/** How far a reading has come. */
 export interface ReachedExtent {
   readonly records: number;
   readonly bytes: number;

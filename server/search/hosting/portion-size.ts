@@ -28,10 +28,7 @@ export class PortionSize {
     return this.#rows;
   }
 
-  /**
-   * Records the time of the last portion. The next one is at most twice as large, since a larger one was never
-   * measured.
-   */
+  /** Records the time of the last portion. The next one is at most twice as large, since a larger one was never measured. */
   note(rows: number, elapsedMs: number): void {
     // The last portion of all is short, and says nothing.
     if (rows < this.#rows) return;

@@ -6,10 +6,10 @@ export class PriorityGate {
   /** A request waits until the result is called. */
   begin(): () => void {
     this.#awaited += 1;
-    this.#tell();
+    this.#notify();
     return () => {
       this.#awaited -= 1;
-      this.#tell();
+      this.#notify();
     };
   }
 
@@ -19,7 +19,7 @@ export class PriorityGate {
       await new Promise<void>((resolve) => this.#onChange.add(resolve));
   }
 
-  #tell(): void {
+  #notify(): void {
     for (const resolve of this.#onChange) resolve();
     this.#onChange.clear();
   }

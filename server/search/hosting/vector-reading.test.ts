@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { FakeSearchSource } from '#tests/fakes/fake-search-source';
 import { vectorColumn } from '../feedback-columns';
-import { feedbackIndex } from '../feedback-index';
+import { FeedbackIndex } from '../feedback-index';
 import type { HostedIndex } from './hosted-index';
 import { ThrottledSource } from './throttled-source';
 import { VectorReading } from './vector-reading';
@@ -19,7 +19,7 @@ beforeEach(() => {
   source.datasetShape = SHAPE;
   for (const id of ['a', 'b']) source.add(id);
   source.storedVectors.set('a', [1, 0]).set('b', [1, 1]);
-  index = feedbackIndex(SHAPE);
+  index = new FeedbackIndex(SHAPE);
   index.put(source.stored);
   turns = [];
   reading = new VectorReading(

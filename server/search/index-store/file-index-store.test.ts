@@ -16,7 +16,7 @@ import { FakeSearchSource } from '#tests/fakes/fake-search-source';
 import { IndexNotKept, StoredIndexDamaged } from '../hosting/index-store';
 import { vectorColumn } from '../feedback-columns';
 import { createIndex } from '../dataset-family';
-import { feedbackIndex } from '../feedback-index';
+import { FeedbackIndex } from '../feedback-index';
 import { ThrottledSource } from '../hosting/throttled-source';
 import { IndexedSearchEngine } from '../indexed-search-engine';
 import type { SearchRequest } from '../search-request';
@@ -291,7 +291,7 @@ it('files of a deleted dataset are removed', async () => {
 });
 
 it('an index that changes while it is written is not kept', async () => {
-  const index = feedbackIndex(MEANING);
+  const index = new FeedbackIndex(MEANING);
   index.put(source.stored);
   const reading = { shape: '', mark: await source.mark(), traces: '', readUpTo: null };
   const indexStore = new FileIndexStore({ folder, program: 'this program' });
@@ -307,7 +307,7 @@ it('an index that changes while it is written is not kept', async () => {
 it('vectors with any names are kept in the folder of their dataset and loaded again (TWI-31)', async () => {
   const names = ['../../outside', 'a/b', '__proto__', 'MINI', 'mini', '..', '', 'long '.repeat(100), 'nul\0'];
   const shape = { ...MEANING, vectors: names.map((id) => ({ id, dimensions: 2 })) };
-  const index = feedbackIndex(shape);
+  const index = new FeedbackIndex(shape);
   index.put(source.stored.slice(0, 2));
   names.forEach((name, at) => index.putVectors(name, [{ recordId: 'r0', value: Float32Array.of(at, 1) }]));
   const indexStore = new FileIndexStore({ folder: path.join(folder, 'inside'), program: 'this program' });
@@ -315,7 +315,7 @@ it('vectors with any names are kept in the folder of their dataset and loaded ag
   expect(await indexStore.keep('named', reading, index)).toBe(true);
   expect(readdirSync(folder).toSorted()).toEqual(['dataset', 'inside']);
   expect(readdirSync(path.join(folder, 'inside', 'named'))).toHaveLength(names.length + 1);
-  const restored = feedbackIndex(shape);
+  const restored = new FeedbackIndex(shape);
   const stored = await indexStore.find('named');
   await stored?.fill(restored);
   for (const [at, name] of names.entries()) {
@@ -324,7 +324,7 @@ it('vectors with any names are kept in the folder of their dataset and loaded ag
   }
 });
 
-function distancesTo(index: ReturnType<typeof feedbackIndex>, name: string, vector: readonly number[]) {
+function distancesTo(index: FeedbackIndex, name: string, vector: readonly number[]) {
   const order = {
     kind: 'similar',
     column: vectorColumn(name),

@@ -18,7 +18,7 @@ import { SectionReader, writeSections } from './section-file';
 export interface FileIndexStoreOptions {
   /** Made when it is wanted. */
   readonly folder: string;
-  /** Tells apart programs that would not make the same index of the same records. */
+  /** Distinguishes programs that would not make the same index of the same records. */
   readonly program: string;
 }
 

@@ -54,7 +54,6 @@ export class ReadingMarks {
     return isUnderWay;
   }
 
-  /** Notes how far a reading has come. */
   async reach(datasetId: string, reached: ReachedExtent): Promise<void> {
     const mark = await this.#find(datasetId);
     if (mark?.isUnderWay) await this.#write(datasetId, { ...mark, reached });
