@@ -11,7 +11,7 @@ import {
   insertDataset,
   insertParts,
   type IdsByName,
-  type NewMetadataProperty,
+  type NewPart,
 } from '#server/store/queries/new-dataset';
 import {
   addToTotal,
@@ -121,7 +121,7 @@ export async function insertScenario(db: Store, workspaceId: string): Promise<vo
 }
 
 /** Those the user sees, and the one they do not. */
-function properties(): readonly NewMetadataProperty[] {
+function properties(): readonly NewPart<'metadata_properties'>[] {
   const hidden = { name: SECRET, title: 'Secret', settings: { type: 'terms', values: null } } as const;
   return [...PROPERTIES, hidden].map(({ name, title, settings }) => ({
     name,

@@ -43,10 +43,7 @@ function unknownDatabase(path: string): DatabaseErrorReport {
   return { message, isFatal: true };
 }
 
-/**
- * Synchronous: a thousand small files are written in half the time, and no request is served before this is
- * done.
- */
+/** Synchronous: a thousand small files are written in half the time, and no request is served before this is done. */
 function fill(path: string, templateFile: string | undefined): void {
   mkdirSync(path, { recursive: true, mode: 0o700 });
   if (templateFile === undefined || !existsSync(templateFile)) return;

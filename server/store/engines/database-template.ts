@@ -12,7 +12,7 @@ import { pgliteBackend } from './pglite-backend';
 import { sqlDialect } from './sql-dialect';
 import { writeTar, type TarEntry } from './tar';
 
-/** Beside Vite's and other tools' caches; it may be deleted at any time. */
+/** Next to Vite's and other tools' caches; it may be deleted at any time. */
 const CACHE_FOLDER = join('node_modules', '.cache', 'ostraka');
 
 /**

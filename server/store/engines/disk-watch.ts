@@ -40,7 +40,7 @@ export function watchDisk(calls: NodeFileCalls, watch: DiskWatch): void {
   calls.tryFSOperation = (operation) => {
     watch.begin();
     try {
-      return tryFSOperation(() => tellingOfFailure(operation, watch));
+      return tryFSOperation(() => reportingFailure(operation, watch));
     } finally {
       watch.end();
     }
@@ -49,7 +49,7 @@ export function watchDisk(calls: NodeFileCalls, watch: DiskWatch): void {
   calls.convertNodeCode = (error) => convertNodeCode(error) ?? EIO;
 }
 
-function tellingOfFailure<T>(operation: () => T, watch: DiskWatch): T {
+function reportingFailure<T>(operation: () => T, watch: DiskWatch): T {
   try {
     return operation();
   } catch (thrown) {

@@ -27,7 +27,7 @@ function settings(values: Readonly<Record<string, string>>): string[] {
 export const INITDB_PARAMETERS = ['--wal-segsize=4'];
 
 export interface DurablePgliteOptions extends DurableNodeFsOptions {
-  /** Told each line that the engine writes to its error output. */
+  /** Receives each line that the engine writes to its error output. */
   readonly onStderr?: (line: string) => void;
 }
 

@@ -14,7 +14,7 @@ beforeEach(() => {
   ends.length = 0;
   heartbeat = new Heartbeat({
     signs,
-    ping: () => answersPings && signs.tell(DOING.waiting),
+    ping: () => answersPings && signs.report(DOING.waiting),
     onSilence: (reason) => ends.push(reason),
   });
   heartbeat.start();
@@ -27,12 +27,12 @@ afterEach(() => {
 const pass = (seconds: number) => vi.advanceTimersByTime(seconds * BEAT_MS);
 function hang(doing: Doing): void {
   answersPings = false;
-  signs.tell(doing);
+  signs.report(doing);
 }
 
 describe('the database thread', () => {
   it('is kept while it answers pings', () => {
-    signs.tell(DOING.waiting);
+    signs.report(DOING.waiting);
     pass(1_000);
     expect(ends).toEqual([]);
   });
@@ -54,8 +54,8 @@ describe('the database thread', () => {
   it('is kept during a statement of an hour that uses the disk', () => {
     answersPings = false;
     for (let second = 0; second < 3_600; second += 1) {
-      signs.tell(DOING.usingDisk);
-      signs.tell(DOING.computing);
+      signs.report(DOING.usingDisk);
+      signs.report(DOING.computing);
       pass(1);
     }
     expect(ends).toEqual([]);

@@ -6,10 +6,7 @@ import { sqlDialect } from './sql-dialect';
 import { openTextPglite } from './text-pglite';
 
 export interface MemoryEngineOptions {
-  /**
-   * Result of `dumpTemplate` or `readDatabaseTemplate`; without it, the engine makes an empty database, which
-   * takes seconds.
-   */
+  /** Result of `dumpTemplate` or `readDatabaseTemplate`; without it, the engine makes an empty database, which takes seconds. */
   readonly template?: Blob;
 }
 

@@ -9,8 +9,8 @@ const NOTES = ['postmaster.pid', 'pg_logical/replorigin_checkpoint'];
 
 /** Files without which the engine does not open. Settings that matter are given at each start. */
 const DEFAULT_SETTINGS: ReadonlyMap<string, string> = new Map([
-  ['postgresql.conf', '# Made anew: the file was missing or empty.\n'],
-  ['pg_hba.conf', '# Made anew: the file was missing or empty.\nlocal all all trust\n'],
+  ['postgresql.conf', '# Made again: the file was missing or empty.\n'],
+  ['pg_hba.conf', '# Made again: the file was missing or empty.\nlocal all all trust\n'],
 ]);
 
 /**

@@ -39,8 +39,8 @@ class DatabaseThread {
       this.#fillFolder = resolve;
     });
     const watch = {
-      begin: () => this.#signs.tell(DOING.usingDisk),
-      end: () => this.#signs.tell(DOING.computing),
+      begin: () => this.#signs.report(DOING.usingDisk),
+      end: () => this.#signs.report(DOING.computing),
       // Sent from inside the failing call: the engine may never return from it.
       onFailure: (failure: DiskFailure) => this.#reply({ kind: 'failed', report: diskReport(failure) }),
     };
@@ -64,7 +64,7 @@ class DatabaseThread {
     this.#fillFolder();
     await this.#pglite;
     this.#housekeeping = new Housekeeping((sql) => this.#tidy(sql));
-    this.#signs.tell(DOING.waiting);
+    this.#signs.report(DOING.waiting);
     this.#reply({ kind: 'opened' });
   }
 
@@ -88,11 +88,11 @@ class DatabaseThread {
 
   async #query(sql: string, parameters: readonly SqlParameter[]): Promise<SqlResult> {
     const pglite = await this.#pglite;
-    this.#signs.tell(DOING.computing);
+    this.#signs.report(DOING.computing);
     try {
       return await pgliteQuery(pglite, sql, parameters);
     } finally {
-      this.#signs.tell(DOING.waiting);
+      this.#signs.report(DOING.waiting);
     }
   }
 
@@ -110,7 +110,7 @@ class DatabaseThread {
   async #close(): Promise<void> {
     this.#housekeeping?.stop();
     const pglite = await this.#pglite;
-    this.#signs.tell(DOING.computing);
+    this.#signs.report(DOING.computing);
     await pglite.close();
     this.#reply({ kind: 'closed' });
   }

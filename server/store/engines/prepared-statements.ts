@@ -42,7 +42,7 @@ export class PreparedStatements {
     return { kind: 'prepare', closing, name: `s${this.#lastNumber}` };
   }
 
-  /** Told when PostgreSQL has taken a statement that it was to prepare, also where it then refused to run it. */
+  /** Called when PostgreSQL has taken a statement that it was to prepare, also where it then refused to run it. */
   keep(text: string, name: string, columns: RowDescription | undefined): void {
     this.#seen.delete(text);
     this.#kept.set(text, { name, columns });
@@ -52,7 +52,7 @@ export class PreparedStatements {
     this.#closing.push(oldest[1].name);
   }
 
-  /** Told of each statement that PostgreSQL has run: after a change of the schema, columns may be others. */
+  /** Called for each statement that PostgreSQL has run: after a change of the schema, columns may be others. */
   noteDone(text: string): void {
     if (USUAL.test(text)) return;
     const endsTransaction = END.test(text);

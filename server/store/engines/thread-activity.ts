@@ -25,7 +25,7 @@ export class ThreadActivity {
     return Atomics.load(this.#signs, 1);
   }
 
-  tell(doing: Doing): void {
+  report(doing: Doing): void {
     Atomics.store(this.#signs, 1, doing);
     this.repeat();
   }

@@ -1,18 +1,7 @@
 import { sql } from 'kysely';
-import type { JsonText } from '../json';
-import type { Row, Store } from './store';
+import type { Store, WrittenRow } from './store';
 
-export interface LogEntry {
-  readonly dataset_id: string;
-  readonly record_id: string;
-  readonly response_id: string;
-  readonly user_id: string;
-  readonly action: Row<'annotation_log'>['action'];
-  readonly before: JsonText | null;
-  readonly after: JsonText | null;
-  readonly act_id: string | null;
-  readonly inserted_at: string;
-}
+export type LogEntry = WrittenRow<'annotation_log'>;
 
 /** Answers of a user to one record. */
 export type AnswersOfUser = Pick<LogEntry, 'dataset_id' | 'record_id' | 'user_id'>;

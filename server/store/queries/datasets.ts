@@ -7,9 +7,7 @@ import type { Row, Store } from './store';
 export function listDatasets(db: Store, workspaceIds?: readonly string[]): Promise<Row<'datasets'>[]> {
   const all = feedbackDatasets(db).selectAll().orderBy('inserted_at').orderBy('ordinal');
   if (workspaceIds === undefined) return all.execute();
-  return workspaceIds.length === 0
-    ? Promise.resolve([])
-    : all.where('workspace_id', 'in', workspaceIds).execute();
+  return all.where('workspace_id', '=', sql<string>`any(${workspaceIds}::uuid[])`).execute();
 }
 
 /** The ids of the datasets of all families, the one that was worked in last first. */

@@ -29,10 +29,7 @@ export async function lockReply(
   return rows[0];
 }
 
-export type ReplyToKeep = Pick<
-  Row<'kept_replies'>,
-  'user_id' | 'key_digest' | 'request_fingerprint' | 'status' | 'sealed_body'
-> & { readonly inserted_at: string };
+export type ReplyToKeep = Row<'kept_replies'>;
 
 /** Keeps nothing for a user whom the request deleted. */
 export async function keepReply(db: Store, reply: ReplyToKeep): Promise<void> {

@@ -1,51 +1,16 @@
-import type { JsonText } from '../json';
+import type { Insertable } from 'kysely';
+import type { Database } from '../schema';
 import type { Store } from './store';
 import { insertPart, type PartRow, type PartTable } from './write-parts';
 
-export interface NewDataset {
-  readonly workspace_id: string;
-  readonly name: string;
-  readonly guidelines: string | null;
-  readonly allow_extra_metadata: boolean;
-  readonly status: 'draft' | 'ready';
-  /** Default: random. */
-  readonly record_order?: 'random' | 'imported';
-  /** Default: false. */
-  readonly remote_media?: boolean;
-}
+export type NewDataset = Pick<
+  Insertable<Database['datasets']>,
+  'workspace_id' | 'name' | 'guidelines' | 'allow_extra_metadata' | 'status' | 'record_order' | 'remote_media'
+>;
 
-/** What the parts of a dataset have in common; vectors settings have no `settings`. */
-interface NewPart {
-  readonly name: string;
-  readonly title: string;
-  readonly settings: JsonText;
-}
-
-interface NewField extends NewPart {
-  readonly required: boolean;
-  /** Default: false. */
-  readonly use_math?: boolean;
-}
-
-interface NewQuestion extends NewPart {
-  readonly required: boolean;
-  readonly description: string | null;
-}
-
-export interface NewMetadataProperty extends NewPart {
-  readonly visible_for_annotators: boolean;
-}
-
-interface NewVectorsSettings extends Omit<NewPart, 'settings'> {
-  readonly dimensions: number;
-}
-
-interface NewParts {
-  readonly fields: NewField;
-  readonly questions: NewQuestion;
-  readonly metadata_properties: NewMetadataProperty;
-  readonly vectors_settings: NewVectorsSettings;
-}
+export type NewPart<T extends PartTable> = {
+  [K in PartTable]: Omit<Insertable<Database[K]>, 'dataset_id'>;
+}[T];
 
 export type IdsByName = ReadonlyMap<string, string>;
 
@@ -89,7 +54,7 @@ export async function insertParts<T extends PartTable>(
   db: Store,
   datasetId: string,
   table: T,
-  parts: readonly NewParts[T][],
+  parts: readonly NewPart<T>[],
 ): Promise<IdsByName> {
   const rows: PartRow[] = [];
   for (const part of parts) rows.push(await insertPart(db, table, { ...part, dataset_id: datasetId }));

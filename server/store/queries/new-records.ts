@@ -1,23 +1,9 @@
 import { sql } from 'kysely';
-import type { JsonText } from '../json';
-import type { Store } from './store';
+import type { Store, WrittenRow } from './store';
 
-export interface NewRecordRow {
-  readonly id: string;
-  readonly fields: JsonText;
-  readonly metadata: JsonText | null;
-  readonly external_id: string | null;
-}
+export type NewRecordRow = Pick<WrittenRow<'records'>, 'id' | 'fields' | 'metadata' | 'external_id'>;
 
-export interface NewSuggestionRow {
-  readonly dataset_id: string;
-  readonly record_id: string;
-  readonly question_id: string;
-  readonly type: 'model' | 'human' | null;
-  readonly value: JsonText;
-  readonly score: JsonText | null;
-  readonly agent: string | null;
-}
+export type NewSuggestionRow = Omit<WrittenRow<'suggestions'>, 'id' | 'inserted_at' | 'updated_at'>;
 
 export interface NewVectorRow {
   readonly dataset_id: string;

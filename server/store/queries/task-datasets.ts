@@ -29,11 +29,9 @@ export async function listTaskDatasets(
   workspaceIds: readonly string[] | null,
   most: number,
 ): Promise<readonly TaskDatasetRow[]> {
-  if (workspaceIds?.length === 0) return [];
   const all = taskDatasets(db).orderBy('datasets.inserted_at').orderBy('datasets.ordinal').limit(most);
-  return workspaceIds === null
-    ? all.execute()
-    : all.where('datasets.workspace_id', 'in', workspaceIds).execute();
+  if (workspaceIds === null) return all.execute();
+  return all.where('datasets.workspace_id', '=', sql<string>`any(${workspaceIds}::uuid[])`).execute();
 }
 
 export function findTaskDataset(

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { JsonText } from '../json';
-import type { Row, Store } from './store';
+import type { Row, Store, WrittenRow } from './store';
 import type { TaskRecordRow, VectorExtras } from './task-record-rows';
 
 /** Records of these names, until the end of the transaction in their order, so that two writers never wait for each other. */
@@ -12,16 +12,7 @@ export function taskRecordsToLock(datasetId: string, names: readonly string[]): 
     order by name for no key update`;
 }
 
-export interface NewTaskRecord {
-  readonly id: string;
-  readonly name: string;
-  readonly is_number: boolean;
-  readonly content: JsonText;
-  readonly marks: JsonText;
-  readonly metadata: JsonText;
-  readonly status: Row<'task_records'>['status'];
-  readonly event_timestamp: string | null;
-}
+export type NewTaskRecord = Omit<WrittenRow<'task_records'>, 'dataset_id' | 'inserted_at' | 'updated_at'>;
 
 /** Adds records in the given order. */
 export function taskRecordsToInsert(

@@ -5,7 +5,7 @@ import type { Row, Store } from './store';
 export function listWorkspaces(db: Store, ids?: readonly string[]): Promise<Row<'workspaces'>[]> {
   const all = db.selectFrom('workspaces').selectAll().orderBy('inserted_at').orderBy('ordinal');
   if (ids === undefined) return all.execute();
-  return ids.length === 0 ? Promise.resolve([]) : all.where('id', 'in', ids).execute();
+  return all.where('id', '=', sql<string>`any(${ids}::uuid[])`).execute();
 }
 
 export function findWorkspace(db: Store, id: string): Promise<Row<'workspaces'> | undefined> {

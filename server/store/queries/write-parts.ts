@@ -5,7 +5,6 @@ import { onlyRow, type Store } from './store';
 /** The tables of the parts of a dataset. */
 export type PartTable = 'fields' | 'questions' | 'metadata_properties' | 'vectors_settings';
 
-/** A row of any of the tables. */
 export interface PartRow {
   readonly id: string;
   readonly dataset_id: string;
@@ -15,7 +14,6 @@ export interface PartRow {
   readonly use_math?: boolean;
 }
 
-/** Values by the names of their columns. */
 type Columns = Readonly<Record<string, unknown>>;
 
 export async function findPart(db: Store, table: PartTable, id: string): Promise<PartRow | undefined> {

@@ -2,7 +2,7 @@ import type { Generated } from 'kysely';
 import type { Nullable, StampedNow } from './column-types';
 
 /** The feed of changes: what has to be read again. Written by triggers. */
-export interface RecordChangesTable {
+interface RecordChangesTable {
   dataset_id: string;
   /** 64-bit number of the transaction that made the change, as text. */
   transaction: Generated<string>;
@@ -13,7 +13,7 @@ export interface RecordChangesTable {
 }
 
 /** How far a reader of the feed has come; older rows than all of them need are trimmed. */
-export interface RecordChangeReadersTable {
+interface RecordChangeReadersTable {
   reader: string;
   dataset_id: string;
   snapshot: string;
@@ -21,7 +21,13 @@ export interface RecordChangeReadersTable {
 }
 
 /** The transaction before which the rows of a dataset were trimmed. */
-export interface RecordChangeTrimsTable {
+interface RecordChangeTrimsTable {
   dataset_id: string;
   before: string;
+}
+
+export interface ChangeTables {
+  record_changes: RecordChangesTable;
+  record_change_readers: RecordChangeReadersTable;
+  record_change_trims: RecordChangeTrimsTable;
 }

@@ -3,7 +3,7 @@ import type { ExportFault, ExportPhase } from '#domain/dataset-export/export-lif
 import type { Json, JsonObject, Nullable, Stamped, StampedNow } from './column-types';
 import type { NullableJsonDocument } from './task-tables';
 
-export interface DatasetsTable extends Stamped {
+interface DatasetsTable extends Stamped {
   id: Generated<string>;
   /** Null in the database once the dataset is deleted; no query but those of its deletion gives such a row. */
   workspace_id: string;
@@ -40,30 +40,30 @@ interface NamedPart extends Stamped {
   title: string;
 }
 
-export interface FieldsTable extends NamedPart {
+interface FieldsTable extends NamedPart {
   required: Generated<boolean>;
   settings: Json<JsonObject>;
   /** Whether formulas between dollar signs are typeset. Not in `settings`, whose keys the Python SDK knows. */
   use_math: Generated<boolean>;
 }
 
-export interface QuestionsTable extends NamedPart {
+interface QuestionsTable extends NamedPart {
   description: Nullable<string>;
   required: Generated<boolean>;
   settings: Json<JsonObject>;
 }
 
-export interface MetadataPropertiesTable extends NamedPart {
+interface MetadataPropertiesTable extends NamedPart {
   settings: Json<JsonObject>;
   visible_for_annotators: Generated<boolean>;
 }
 
-export interface VectorsSettingsTable extends NamedPart {
+interface VectorsSettingsTable extends NamedPart {
   dimensions: number;
 }
 
 /** Records by the team's progress class; pending is the rest. */
-export interface DatasetCountsTable {
+interface DatasetCountsTable {
   dataset_id: string;
   total: Generated<number>;
   submitted: Generated<number>;
@@ -74,7 +74,7 @@ export interface DatasetCountsTable {
 }
 
 /** A file that a user asked for. */
-export interface ExportsTable {
+interface ExportsTable {
   dataset_id: string;
   id: string;
   user_id: string;
@@ -94,7 +94,7 @@ export interface ExportsTable {
 }
 
 /** A search that one user keeps for themselves. */
-export interface SavedViewsTable extends Stamped {
+interface SavedViewsTable extends Stamped {
   id: Generated<string>;
   dataset_id: string;
   user_id: string;
@@ -103,4 +103,15 @@ export interface SavedViewsTable extends Stamped {
   query: string;
   /** At most one of a user's views of a dataset is. */
   is_default: Generated<boolean>;
+}
+
+export interface DatasetTables {
+  datasets: DatasetsTable;
+  fields: FieldsTable;
+  questions: QuestionsTable;
+  metadata_properties: MetadataPropertiesTable;
+  vectors_settings: VectorsSettingsTable;
+  dataset_counts: DatasetCountsTable;
+  saved_views: SavedViewsTable;
+  exports: ExportsTable;
 }

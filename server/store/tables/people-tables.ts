@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { Json, Nullable, Stamped, StampedNow, Timestamp } from './column-types';
 
-export interface UsersTable extends Stamped {
+interface UsersTable extends Stamped {
   id: Generated<string>;
   username: string;
   first_name: string;
@@ -17,19 +17,19 @@ export interface UsersTable extends Stamped {
   disabled_at: Nullable<string>;
 }
 
-export interface WorkspacesTable extends Stamped {
+interface WorkspacesTable extends Stamped {
   id: Generated<string>;
   name: string;
 }
 
-export interface WorkspaceUsersTable {
+interface WorkspaceUsersTable {
   workspace_id: string;
   user_id: string;
   inserted_at: StampedNow;
 }
 
 /** An invitation that is open. */
-export interface InvitationsTable {
+interface InvitationsTable {
   id: Generated<string>;
   token_digest: string;
   note: Generated<string>;
@@ -39,12 +39,12 @@ export interface InvitationsTable {
   inserted_at: StampedNow;
 }
 
-export interface InvitationWorkspacesTable {
+interface InvitationWorkspacesTable {
   invitation_id: string;
   workspace_id: string;
 }
 
-export interface UserIdentitiesTable {
+interface UserIdentitiesTable {
   issuer: string;
   /** Name of a person at the issuer that no other person gets. */
   subject: string;
@@ -52,19 +52,19 @@ export interface UserIdentitiesTable {
   inserted_at: StampedNow;
 }
 
-export interface FinishedSignInsTable {
+interface FinishedSignInsTable {
   /** Digest of the state that the sign-in at a provider went with. */
   state_digest: string;
   finished_at: Timestamp;
 }
 
-export interface KnownNetworksTable {
+interface KnownNetworksTable {
   /** Digest of a username and a network. */
   subject: string;
   last_signed_in_at: Timestamp;
 }
 
-export interface SignInAttemptsTable {
+interface SignInAttemptsTable {
   /** Subject of the throttling, for example a username. */
   subject: string;
   failures: number;
@@ -74,8 +74,21 @@ export interface SignInAttemptsTable {
 /** By command; null for a command without a key. */
 export type Chords = Readonly<Record<string, string | null>>;
 
-export interface KeyBindingsTable {
+interface KeyBindingsTable {
   user_id: string;
   chords: Json<Chords>;
   updated_at: StampedNow;
+}
+
+export interface PeopleTables {
+  users: UsersTable;
+  workspaces: WorkspacesTable;
+  workspace_users: WorkspaceUsersTable;
+  invitations: InvitationsTable;
+  invitation_workspaces: InvitationWorkspacesTable;
+  sign_in_attempts: SignInAttemptsTable;
+  known_networks: KnownNetworksTable;
+  key_bindings: KeyBindingsTable;
+  user_identities: UserIdentitiesTable;
+  finished_sign_ins: FinishedSignInsTable;
 }

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Json, JsonObject, Nullable, NullableJson, Stamped } from './column-types';
 
-export interface RecordsTable extends Stamped {
+interface RecordsTable extends Stamped {
   id: Generated<string>;
   dataset_id: string;
   fields: Json<{ readonly [field: string]: string | null }>;
@@ -19,7 +19,7 @@ export interface RecordsTable extends Stamped {
 
 type VectorNumbers = readonly number[] | Float64Array;
 
-export interface RecordVectorsTable {
+interface RecordVectorsTable {
   dataset_id: string;
   record_id: string;
   vectors_settings_id: string;
@@ -29,7 +29,7 @@ export interface RecordVectorsTable {
   numbers: ColumnType<readonly number[] | null, VectorNumbers | null | undefined, VectorNumbers | null>;
 }
 
-export interface SuggestionsTable extends Stamped {
+interface SuggestionsTable extends Stamped {
   id: Generated<string>;
   dataset_id: string;
   record_id: string;
@@ -38,4 +38,10 @@ export interface SuggestionsTable extends Stamped {
   value: Json;
   score: NullableJson<number | readonly number[]>;
   agent: Nullable<string>;
+}
+
+export interface RecordTables {
+  records: RecordsTable;
+  record_vectors: RecordVectorsTable;
+  suggestions: SuggestionsTable;
 }

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { JsonObject, Nullable, NullableJson, Ordinal, Stamped, StampedNow } from './column-types';
 
-export interface ResponsesTable extends Stamped {
+interface ResponsesTable extends Stamped {
   id: Generated<string>;
   dataset_id: string;
   record_id: string;
@@ -30,7 +30,7 @@ export interface LogTable {
 }
 
 /** What was done to responses. */
-export interface AnnotationLogTable extends LogTable {
+interface AnnotationLogTable extends LogTable {
   response_id: string;
   action: 'create' | 'update' | 'delete';
   before: NullableJson<JsonObject>;
@@ -38,7 +38,7 @@ export interface AnnotationLogTable extends LogTable {
 }
 
 /** A bulk action as the program of its author describes it; without a description it has only what was written in it. */
-export interface BulkActsTable extends Stamped {
+interface BulkActsTable extends Stamped {
   id: string;
   dataset_id: string;
   user_id: string;
@@ -55,7 +55,7 @@ export interface BulkActsTable extends Stamped {
 }
 
 /** The answer once given to a request with this key; the same key again gets it again. */
-export interface StoredRepliesTable {
+interface StoredRepliesTable {
   user_id: string;
   key_digest: string;
   /** Says whether a repeated key really is the same request. */
@@ -67,7 +67,7 @@ export interface StoredRepliesTable {
 }
 
 /** Answers that the version before kept in this form; none is added. */
-export interface IdempotencyKeysTable {
+interface IdempotencyKeysTable {
   user_id: string;
   key: string;
   dataset_id: string;
@@ -78,10 +78,19 @@ export interface IdempotencyKeysTable {
 }
 
 /** A user's own responses by status. */
-export interface UserDatasetCountsTable {
+interface UserDatasetCountsTable {
   dataset_id: string;
   user_id: string;
   draft: Generated<number>;
   submitted: Generated<number>;
   discarded: Generated<number>;
+}
+
+export interface ResponseTables {
+  responses: ResponsesTable;
+  annotation_log: AnnotationLogTable;
+  bulk_acts: BulkActsTable;
+  idempotency_keys: IdempotencyKeysTable;
+  kept_replies: StoredRepliesTable;
+  user_dataset_counts: UserDatasetCountsTable;
 }

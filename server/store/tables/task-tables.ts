@@ -11,7 +11,7 @@ export type JsonDocument = ColumnType<unknown, JsonText, JsonText>;
 
 export type NullableJsonDocument = ColumnType<unknown, JsonText | null | undefined, JsonText | null>;
 
-export interface TaskRecordsTable extends Stamped {
+interface TaskRecordsTable extends Stamped {
   id: Generated<string>;
   dataset_id: string;
   /** Id of the record as text (TWI-15). Compared by bytes of UTF-8. */
@@ -28,7 +28,7 @@ export interface TaskRecordsTable extends Stamped {
   event_timestamp: Nullable<string>;
 }
 
-export interface TaskVectorsTable {
+interface TaskVectorsTable {
   dataset_id: string;
   record_id: string;
   name: string;
@@ -38,7 +38,7 @@ export interface TaskVectorsTable {
 }
 
 /** Names that the records of a dataset use, which may have limits of their own. */
-export interface TaskKeysTable {
+interface TaskKeysTable {
   dataset_id: string;
   area: 'input' | 'metadata' | 'vector';
   key: string;
@@ -49,15 +49,23 @@ export interface TaskKeysTable {
   ordinal: Ordinal;
 }
 
-export interface TaskSettingsTable {
+interface TaskSettingsTable {
   dataset_id: string;
   label_schema: NullableJsonDocument;
   vectors: NullableJsonDocument;
 }
 
 /** Changes of status or annotation of task records. */
-export interface TaskLogTable extends LogTable {
+interface TaskLogTable extends LogTable {
   action: 'bulk' | 'change' | 'discard' | 'delete';
   before: NullableJsonDocument;
   after: NullableJsonDocument;
+}
+
+export interface TaskTables {
+  task_records: TaskRecordsTable;
+  task_vectors: TaskVectorsTable;
+  task_keys: TaskKeysTable;
+  task_settings: TaskSettingsTable;
+  task_log: TaskLogTable;
 }

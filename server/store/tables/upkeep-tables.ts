@@ -1,7 +1,7 @@
 import type { Nullable, StampedNow } from './column-types';
 
 /** How far an import has come; moves in the transaction that writes its rows, so that a killed import continues. */
-export interface ImportProgressTable {
+interface ImportProgressTable {
   dataset_id: string;
   definition_fingerprint: string;
   source_fingerprint: string;
@@ -13,15 +13,21 @@ export interface ImportProgressTable {
   updated_at: StampedNow;
 }
 
-export interface SchemaMigrationsTable {
+interface SchemaMigrationsTable {
   version: number;
   name: string;
   applied_at: StampedNow;
 }
 
 /** Secrets that processes on one database share, by name. */
-export interface ServerSecretsTable {
+interface ServerSecretsTable {
   name: string;
   value: string;
   inserted_at: StampedNow;
+}
+
+export interface UpkeepTables {
+  import_progress: ImportProgressTable;
+  server_secrets: ServerSecretsTable;
+  schema_migrations: SchemaMigrationsTable;
 }
