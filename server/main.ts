@@ -12,7 +12,6 @@ import { OWNER_NAME } from './services/first-run/first-run';
 import { parseSettings, type Settings } from './settings';
 import { isFailureOfFiles } from './start/cause';
 import { endOf, type DatabaseEnd } from './start/open-engine';
-import type { OwnerPassword } from './start/owner-account';
 import { startProxy } from './start/start-proxy';
 import { startServer, type RunningServer, type ServerLog } from './start/start-server';
 
@@ -53,7 +52,7 @@ function end(message: string): never {
 
 function reportError(error: unknown): void {
   if (isFailureOfFiles(error)) console.error(MESSAGES.databaseDamaged(endOf(error)));
-  else if (error instanceof StoredIndexDamaged) console.error(MESSAGES.keptIndexDamaged(error.message));
+  else if (error instanceof StoredIndexDamaged) console.error(MESSAGES.storedIndexDamaged(error.message));
   else if (error instanceof NoMemoryForIndex) console.error(MESSAGES.noMemoryForIndex(error.message));
   else if (error instanceof IndexNotKept) console.error(MESSAGES.indexNotKept(error.message));
   else if (error instanceof ClientFileUnreadable) console.error(MESSAGES.clientFileUnreadable(error.message));
@@ -61,7 +60,12 @@ function reportError(error: unknown): void {
 }
 
 const LOG: ServerLog = {
-  tellOwner,
+  ownerCreated: (madeUpPassword) =>
+    console.log(
+      madeUpPassword === null
+        ? MESSAGES.chosenPassword(OWNER_NAME)
+        : MESSAGES.madeUpPassword(OWNER_NAME, madeUpPassword),
+    ),
   databaseAway: (reason) => console.error(MESSAGES.databaseAway(reason)),
   databaseBack: (seconds) => console.error(MESSAGES.databaseBack(seconds)),
   databaseSlow: (reason, count) => console.error(MESSAGES.databaseSlow(reason, count)),
@@ -71,13 +75,6 @@ const LOG: ServerLog = {
 function findClient(basePath: string): AnswerRequest | undefined {
   const folder = findClientFolder(import.meta.url);
   return folder === undefined ? undefined : clientFiles(folder, basePath);
-}
-
-function tellOwner(password: OwnerPassword): void {
-  const isMadeUp = password.kind === 'made-up';
-  console.log(
-    isMadeUp ? MESSAGES.madeUpPassword(OWNER_NAME, password.password) : MESSAGES.chosenPassword(OWNER_NAME),
-  );
 }
 
 /** A proxy is never outdated. */

@@ -57,7 +57,7 @@ export const MESSAGES = {
     `The search index of a dataset could not be saved (${reason}); search works, and the next start reads the dataset again.`,
   clientFileUnreadable: (reason: string) =>
     `A file of the web client could not be read (${reason}); "npm run build" builds the client again.`,
-  keptIndexDamaged: (reason: string) => `${reason}; search reads its dataset again, and nothing is lost.`,
+  storedIndexDamaged: (reason: string) => `${reason}; search reads its dataset again, and nothing is lost.`,
   outdated: ({ databaseVersion, supportedVersion }: DatabaseTooNew) =>
     `A newer Ostraka has brought the database to version ${databaseVersion}, and this one supports at most version ${supportedVersion}: it takes no new requests, finishes those under way and ends with code 3; start the newer Ostraka in its place.`,
   providerFailed: (provider: string, reason: string) => `A sign-in at ${provider} failed (${reason}).`,

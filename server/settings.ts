@@ -3,7 +3,6 @@ import { err, ok, type Result } from '#domain/shared/result';
 import type { ApiKeySecrets } from './services/users/api-keys';
 import { signInSettingsIn, type SignInSettings, type SignInSettingsProblem } from './sign-in-settings';
 
-/** How the server is to run. */
 export interface Settings {
   readonly port: number;
   readonly host: string;
@@ -29,7 +28,6 @@ export interface Settings {
   readonly trustedProxies: number;
   /** Origins of other sites whose pages may call the API; `*` for any. */
   readonly corsOrigins: readonly string[];
-  /** Whether users see figures of their own work. */
   readonly showsOwnFigures: boolean;
   /** KiB of UTF-8 that a text answer may have. */
   readonly answerMaxKib: number;
@@ -148,11 +146,8 @@ function validSettings({
   if (!(port <= 65_535)) return err({ code: 'bad-port', value: portText });
   const databaseConnections = countOf(connectionsText);
   if (!(databaseConnections <= DATABASE_CONNECTIONS_MAX)) {
-    return err({
-      code: 'bad-database-connections',
-      value: connectionsText,
-      max: DATABASE_CONNECTIONS_MAX,
-    });
+    const max = DATABASE_CONNECTIONS_MAX;
+    return err({ code: 'bad-database-connections', value: connectionsText, max });
   }
   const trustedProxies = /^\d{1,2}$/u.test(trustProxyText) ? Number(trustProxyText) : Number.NaN;
   if (!(trustedProxies <= TRUSTED_PROXIES_MAX)) {

@@ -1,28 +1,14 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { extname, join, relative, sep } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { getMimeType } from 'hono/utils/mime';
 import { pathBelow } from '../base-path';
 import { CLIENT_HEADERS, newNonce, pageHeaders, withNonce } from './client-headers';
 import { readClientPages } from './page-files';
 import { compressed, isWorthCompressing, preferredEncoding, THOROUGHLY, type Encoding } from './compression';
 
 export type AnswerRequest = (request: Request) => Promise<Response>;
-
-const TYPES: Readonly<Record<string, string>> = {
-  '.css': 'text/css; charset=utf-8',
-  '.html': 'text/html; charset=utf-8',
-  '.ico': 'image/x-icon',
-  '.js': 'text/javascript; charset=utf-8',
-  '.json': 'application/json',
-  '.map': 'application/json',
-  '.png': 'image/png',
-  '.svg': 'image/svg+xml',
-  '.txt': 'text/plain; charset=utf-8',
-  '.wasm': 'application/wasm',
-  '.webmanifest': 'application/manifest+json',
-  '.woff2': 'font/woff2',
-};
 
 /** Files below this folder carry a digest of their content in their names. */
 const HASHED = '/assets/';
@@ -43,16 +29,16 @@ export function findClientFolder(serverFile: string): string | undefined {
  */
 export function clientFiles(folder: string, basePath = '/'): AnswerRequest {
   const files = new Map(publicFiles(folder).map((path) => [path, new ClientFile(join(folder, path), path)]));
-  const page = keptRead(async () => ({
+  const page = readOnce(async () => ({
     html: belowBasePath(await readPage(folder), basePath),
     pages: await readClientPages(folder, basePath),
   }));
   return async (request) => {
     const { pathname, search } = new URL(request.url);
-    const asked = pathBelow(basePath, pathname);
-    if (asked === null) return outside(basePath, pathname, search);
+    const requested = pathBelow(basePath, pathname);
+    if (requested === null) return outside(basePath, pathname, search);
     if (request.method !== 'GET' && request.method !== 'HEAD') return plainAnswer(405, 'Method Not Allowed');
-    const path = decoded(asked);
+    const path = decoded(requested);
     const file = path === '/index.html' ? undefined : files.get(path);
     if (file !== undefined) return file.answer(request);
     if (!isPage(path, request)) return plainAnswer(404, 'Not Found');
@@ -67,7 +53,7 @@ export class ClientFileUnreadable extends Error {
 }
 
 /** Reads once and keeps the content: the client is small, and its files do not change under a server. Failures are not kept. */
-function keptRead<T>(read: () => Promise<T>): () => Promise<T> {
+function readOnce<T>(read: () => Promise<T>): () => Promise<T> {
   let kept: Promise<T> | undefined;
   return () => {
     kept ??= read().catch((thrown: unknown) => {
@@ -141,7 +127,7 @@ class ClientFile {
   readonly #bodies = new Map<Encoding, () => Promise<Uint8Array<ArrayBuffer>>>();
 
   constructor(file: string, path: string) {
-    const type = TYPES[extname(path)] ?? 'application/octet-stream';
+    const type = getMimeType(path) ?? 'application/octet-stream';
     this.#file = file;
     this.#isCompressible = isWorthCompressing(type);
     this.#headers = {
@@ -162,7 +148,7 @@ class ClientFile {
   }
 
   #body(encoding: Encoding): Promise<Uint8Array<ArrayBuffer>> {
-    const body = this.#bodies.get(encoding) ?? keptRead(() => this.#read(encoding));
+    const body = this.#bodies.get(encoding) ?? readOnce(() => this.#read(encoding));
     this.#bodies.set(encoding, body);
     return body();
   }

@@ -1,4 +1,4 @@
-import { WrittenNumber, type JsonEntries, type OrderedJson } from '#domain/shared/ordered-json';
+import { parseOrderedJson, type JsonEntries, type OrderedJson } from '#domain/shared/ordered-json';
 import { incomingRecord } from '#domain/task-record/incoming-record';
 import type { IncomingRecord } from '#domain/task-record/task-document';
 import type { NewId } from '../services/ports';
@@ -53,71 +53,42 @@ function sampleRecord(row: SampleMessage, annotator: string, newId: NewId): Inco
 const AGENT = 'front-desk-model';
 
 function recordJson(row: SampleMessage, annotator: string): OrderedJson {
-  const { id, subject, message, branch, waiting_hours: hours, scores, label, status = 'Default' } = row;
-  const inputs = entries([
-    ['subject', subject],
-    ['message', message],
-  ]);
-  const metadata = entries([
-    ['branch', branch],
-    ['waiting_hours', number(hours)],
-  ]);
-  const explanation = explanationOf(row);
-  return entries([
-    ['id', id],
-    ['inputs', inputs],
-    ['metadata', metadata],
-    ['status', status],
-    ...(scores === undefined ? [] : [['prediction', mark(AGENT, Object.entries(scores))] as const]),
-    ...(explanation === null ? [] : [['explanation', explanation] as const]),
-    ...(label === undefined ? [] : [['annotation', mark(annotator, [[label, 1]])] as const]),
-  ]);
+  const { id, subject, message, branch, waiting_hours, scores, label, status = 'Default' } = row;
+  const record = {
+    id,
+    inputs: { subject, message },
+    metadata: { branch, waiting_hours },
+    status,
+    prediction: scores && mark(AGENT, scores),
+    explanation: explanationOf(row),
+    annotation: label === undefined ? undefined : mark(annotator, { [label]: 1 }),
+  };
+  return parseOrderedJson(JSON.stringify(record));
 }
 
-function mark(agent: string, labels: readonly (readonly [string, number])[]): OrderedJson {
-  const items = labels.map(([label, score]) =>
-    entries([
-      ['class', label],
-      ['score', number(score)],
-    ]),
-  );
-  return entries([
-    ['agent', agent],
-    ['labels', items],
-  ]);
+function mark(agent: string, scores: Readonly<Record<string, number>>) {
+  return { agent, labels: Object.entries(scores).map(([label, score]) => ({ class: label, score })) };
 }
 
 /** The words of the message with their influence on the label with the best score; words without any are tokens too. */
-function explanationOf({ message, scores = {}, influences }: SampleMessage): OrderedJson | null {
+function explanationOf({ message, scores = {}, influences }: SampleMessage) {
   const [best] = Object.entries(scores).toSorted(([, one], [, other]) => other - one);
-  if (influences === undefined || best === undefined) return null;
-  const tokens: OrderedJson[] = [];
+  if (influences === undefined || best === undefined) return undefined;
+  const token = (text: string, influence: number) => ({
+    token: text,
+    attributions: { [best[0]]: influence },
+  });
+  const tokens: ReturnType<typeof token>[] = [];
   let at = 0;
   for (const [words, influence] of Object.entries(influences)) {
     const start = message.indexOf(words, at);
-    tokens.push(...wordsIn(message.slice(at, start)).map((word) => token(word, best[0], 0)));
-    tokens.push(token(words, best[0], influence));
+    tokens.push(...wordsIn(message.slice(at, start)).map((word) => token(word, 0)), token(words, influence));
     at = start + words.length;
   }
-  tokens.push(...wordsIn(message.slice(at)).map((word) => token(word, best[0], 0)));
-  return entries([['message', tokens]]);
+  tokens.push(...wordsIn(message.slice(at)).map((word) => token(word, 0)));
+  return { message: tokens };
 }
 
 function wordsIn(text: string): readonly string[] {
   return text.split(/\s+/u).filter((word) => word !== '');
-}
-
-function token(text: string, label: string, influence: number): OrderedJson {
-  return entries([
-    ['token', text],
-    ['attributions', entries([[label, number(influence)]])],
-  ]);
-}
-
-function entries(items: readonly (readonly [string, OrderedJson])[]): JsonEntries {
-  return new Map(items);
-}
-
-function number(value: number): WrittenNumber {
-  return new WrittenNumber(String(value));
 }

@@ -86,10 +86,10 @@ export class OpenIdProvider implements IdentityProvider {
     });
     const claims = tokens.claims();
     if (claims === undefined) throw new Error('The provider sent no ID token');
-    const isTold = claims['preferred_username'] !== undefined;
-    const hasMore = !isTold && configuration.serverMetadata().userinfo_endpoint !== undefined;
-    const told = hasMore ? await fetchUserInfo(configuration, tokens.access_token, claims.sub) : claims;
-    return { issuer: claims.iss, subject: claims.sub, profile: profileIn(told) };
+    const hasUsername = claims['preferred_username'] !== undefined;
+    const hasMore = !hasUsername && configuration.serverMetadata().userinfo_endpoint !== undefined;
+    const profile = hasMore ? await fetchUserInfo(configuration, tokens.access_token, claims.sub) : claims;
+    return { issuer: claims.iss, subject: claims.sub, profile: profileIn(profile) };
   }
 
   /** The provider's description of itself, asked for once; after a failure again. */

@@ -9,10 +9,10 @@ export function clientAddresses(
   trustedProxies: number,
   proxyNotTrusted: () => void,
 ): (request: Request, environment: unknown) => string {
-  let isTold = trustedProxies > 0;
+  let isReported = trustedProxies > 0;
   return (request, environment) => {
-    if (!isTold && namesAClient(request)) {
-      isTold = true;
+    if (!isReported && namesAClient(request)) {
+      isReported = true;
       proxyNotTrusted();
     }
     return clientAddressOf(request, environment, trustedProxies);

@@ -10,8 +10,9 @@ import { RequestLoad } from '../search/hosting/request-load';
 import type { SearchEngine } from '../search/search-engine';
 import { argon2Passwords } from '../security/argon2-passwords';
 import { OpenIdProvider } from '../security/openid-provider';
+import { randomPassword } from '../security/random-text';
 import type { SigningKeyUnusable } from '../security/signing-key-file';
-import type { SamplePlace } from '../services/first-run/first-run';
+import { setUpEmptyStore, type SamplePlace } from '../services/first-run/first-run';
 import { createClock, timestampOf } from '../services/clock';
 import { forgetOld } from '../services/upkeep/forget-old';
 import { takeUpSecret, type ApiKeysUnreadable } from '../services/users/api-keys';
@@ -31,7 +32,6 @@ import { fileFailureOf, isFailureOfFiles, isRefusalOfDatabase } from './cause';
 import { DatabaseOutageLog, type TroubleLog } from './database-outage-log';
 import { databaseUnusable, openMigratedEngine, type DatabaseEnd, type MigrationLog } from './open-engine';
 import { openSearch, readAheadSoon } from './open-search';
-import { ensureOwner, type OwnerPassword } from './owner-account';
 import { packingAnswers } from './packed-answers';
 import { repeatedly } from './repeatedly';
 import { watchSchema } from './schema-watch';
@@ -40,18 +40,15 @@ import type { StartProblem } from './start-problem';
 
 export interface RunningServer {
   readonly url: string;
-  /**
-   * Resolves when a newer program has migrated the database: new requests are refused from then on, and the server is to be
-   * stopped.
-   */
+  /** Resolves when a newer program has migrated the database: new requests are refused from then on, and the server is to be stopped. */
   readonly outdated: Promise<DatabaseTooNew>;
   /** Lets running requests finish and closes the database. */
   stop(): Promise<void>;
 }
 
 export interface ServerLog extends TroubleLog, MigrationLog {
-  /** Called by a first start, with the password of its owner. */
-  tellOwner(password: OwnerPassword): void;
+  /** Called by a first start. `madeUpPassword`: null if the settings have a password. */
+  ownerCreated(madeUpPassword: string | null): void;
 }
 
 export interface ServerDeps {
@@ -110,7 +107,7 @@ async function openServer(
   const folder = lock.value?.folder ?? null;
   const security = await securityOf(engine.value, folder, settings);
   if (!security.ok) return security;
-  await prepareDatabase(engine.value, security.value, settings, deps);
+  await prepareDatabase(engine.value, security.value, settings, deps.log);
   const requestLoad = new RequestLoad();
   const trouble = troubleOf(engine.value.db, deps.log);
   const reportError = (error: unknown) => report(error, trouble, deps);
@@ -196,16 +193,6 @@ async function securityOf(
   return ok({ passwords: argon2Passwords, apiKeys: apiKeys.value, signingKey });
 }
 
-async function prepareDatabase(
-  engine: Engine,
-  security: Security,
-  settings: Settings,
-  deps: ServerDeps,
-): Promise<void> {
-  await interruptAbandoned(engine);
-  await setUpOwner(engine, security, settings, deps);
-}
-
 /**
  * Marks exports as failed, and gives up copies of datasets, whose process ended. On the embedded database these are all running
  * ones; on PostgreSQL other processes may still write theirs.
@@ -217,18 +204,18 @@ async function interruptAbandoned({ db, kind }: Engine): Promise<void> {
 }
 
 /** Fills an empty database with its owner and, unless they are not wanted, samples. */
-function setUpOwner(
-  { db }: Engine,
+async function prepareDatabase(
+  engine: Engine,
   security: Security,
   { ownerPassword, samples }: Settings,
-  { log }: ServerDeps,
+  { ownerCreated }: ServerLog,
 ): Promise<void> {
-  return ensureOwner({
-    store: db,
-    security,
-    chosenPassword: ownerPassword,
+  await interruptAbandoned(engine);
+  const password = ownerPassword ?? randomPassword();
+  await setUpEmptyStore(engine.db, security, {
+    password,
     writeSamples: samples ? writeSamples : null,
-    tell: log.tellOwner,
+    showPassword: () => ownerCreated(ownerPassword === undefined ? password : null),
   });
 }
 
