@@ -1,3 +1,4 @@
+import { VisitAct } from '#application/shared/visit-act';
 import { isClassified, withPressedLabel, type TaskAction } from '#domain/task-record/task-transition';
 import type { TaskDraft, TaskRecord } from '#domain/task-record/task-record';
 import { changeRecords, type ChangedRecords } from './change-records';
@@ -7,16 +8,10 @@ import type { TaskVisit } from './task-visit';
  * Gives records a label. A single label is saved at once; on a card, the label that a record has is removed. A label of a
  * multi-label record becomes part of its draft (TSK-20).
  */
-export class LabelRecords {
-  readonly #visit: TaskVisit;
-
-  constructor(visit: TaskVisit) {
-    this.#visit = visit;
-  }
-
+export class LabelRecords extends VisitAct<TaskVisit> {
   execute(names: readonly string[], label: string, from: 'card' | 'bulk'): ChangedRecords {
     const isToggle = from === 'card';
-    return changeRecords(this.#visit, {
+    return changeRecords(this.visit, {
       names,
       actionFor: (record, draft) => actionOf(record, draft, { label, isToggle }),
       skipsUndecided: !isToggle,

@@ -1,3 +1,4 @@
+import { VisitAct } from '#application/shared/visit-act';
 import { taskKind } from '#domain/task-record/task-kinds';
 import type { TaskDraft } from '#domain/task-record/task-record';
 import { workingDraft } from '#domain/task-record/task-transition';
@@ -6,18 +7,12 @@ import { changeRecords, type ChangedRecords } from './change-records';
 import type { TaskVisit } from './task-visit';
 
 /** Adds labels to the drafts of multi-label records, and removes labels from them (TSK-21). */
-export class RelabelRecords {
-  readonly #visit: TaskVisit;
-
-  constructor(visit: TaskVisit) {
-    this.#visit = visit;
-  }
-
+export class RelabelRecords extends VisitAct<TaskVisit> {
   execute(
     names: readonly string[],
     change: { readonly added: readonly string[]; readonly removed: readonly string[] },
   ): ChangedRecords {
-    return changeRecords(this.#visit, {
+    return changeRecords(this.visit, {
       names,
       actionFor: (record, draft) => {
         const working = workingDraft(record, draft);

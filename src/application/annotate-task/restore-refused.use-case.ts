@@ -1,3 +1,4 @@
+import { VisitAct } from '#application/shared/visit-act';
 import { readAddress } from '#domain/task-record/record-address';
 import type { TaskStatus } from '#domain/task-record/task-record';
 import { answerIn, endedDraft, type TaskWrite } from '#domain/task-record/task-write';
@@ -17,15 +18,9 @@ export interface RefusedRecord {
  * Restores the state that records had before their refused acts: status, annotation, and the draft that the act ended. The steps of
  * the acts leave the history.
  */
-export class RestoreRefused {
-  readonly #visit: TaskVisit;
-
-  constructor(visit: TaskVisit) {
-    this.#visit = visit;
-  }
-
+export class RestoreRefused extends VisitAct<TaskVisit> {
   execute(): readonly RefusedRecord[] {
-    const { outbox, dataset } = this.#visit;
+    const { outbox, dataset } = this.visit;
     return outbox.entries.flatMap((write) => {
       if (write.datasetId !== dataset.id || write.problem?.kind !== 'failed') return [];
       this.#restore(write);
@@ -35,7 +30,7 @@ export class RestoreRefused {
   }
 
   #restore({ recordId, base }: TaskWrite): void {
-    const { outbox, edits, history } = this.#visit;
+    const { outbox, edits, history } = this.visit;
     const { record: name } = readAddress(recordId);
     const writes = outbox.entries.filter((write) => write.recordId === recordId);
     outbox.drop(recordId);

@@ -1,14 +1,10 @@
+import { VisitAct } from '#application/shared/visit-act';
 import { changeRecords, type ChangedRecords } from './change-records';
 import type { TaskVisit } from './task-visit';
 
 /** Validates or discards records. */
-export abstract class TogglingAct {
+export abstract class TogglingAct extends VisitAct<TaskVisit> {
   protected abstract readonly kind: 'validate' | 'discard';
-  readonly #visit: TaskVisit;
-
-  constructor(visit: TaskVisit) {
-    this.#visit = visit;
-  }
 
   /**
    * On a card, a record that already has the status of the act returns to the default status. In bulk, no record does, and records
@@ -16,7 +12,7 @@ export abstract class TogglingAct {
    */
   execute(names: readonly string[], from: 'card' | 'bulk'): ChangedRecords {
     const isToggle = from === 'card';
-    return changeRecords(this.#visit, {
+    return changeRecords(this.visit, {
       names,
       actionFor: () => ({ kind: this.kind, isToggle }),
       skipsUndecided: !isToggle,

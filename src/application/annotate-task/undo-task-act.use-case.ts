@@ -1,3 +1,4 @@
+import { VisitAct } from '#application/shared/visit-act';
 import { readAddress } from '#domain/task-record/record-address';
 import type { PersonalTask } from '#domain/task-record/task-record';
 import { isDraftAct } from '#domain/task-record/task-transition';
@@ -18,13 +19,7 @@ export interface UndoneRecords {
 }
 
 /** Undoes an act on records, on the screen and on the server. Records that were changed elsewhere since are left alone. */
-export class UndoTaskAct {
-  readonly #visit: TaskVisit;
-
-  constructor(visit: TaskVisit) {
-    this.#visit = visit;
-  }
-
+export class UndoTaskAct extends VisitAct<TaskVisit> {
   execute(step: TaskUndoStep): UndoneRecords {
     const undone: string[] = [];
     const refused: string[] = [];
@@ -37,14 +32,14 @@ export class UndoTaskAct {
   }
 
   #restoreDraft({ before, unsaved }: TaskChange, name: string): boolean {
-    const { edits, find } = this.#visit;
+    const { edits, find } = this.visit;
     if (unsaved === null) edits.drop(name);
     else edits.set(name, { draft: unsaved, base: answerIn(find(name) ?? before) });
     return true;
   }
 
   #restore(change: TaskChange, name: string): boolean {
-    const { dataset, outbox, edits, find } = this.#visit;
+    const { dataset, outbox, edits, find } = this.visit;
     const record = find(name);
     const next = record && taskAfterUndo(change, record);
     if (record === null || next?.ok !== true) return false;

@@ -1,3 +1,4 @@
+import { VisitAct } from '#application/shared/visit-act';
 import type { FeedbackRecord } from '#domain/feedback/feedback-record';
 import type { PlaceInQueue } from '#domain/feedback/feedback-write';
 import { responseIn } from '#domain/feedback/feedback-edit';
@@ -18,16 +19,11 @@ export interface FilledForm extends PlaceInQueue {
 export type ActResult = Result<number | null, ActRefusal>;
 
 /** An act on the user's response to one record: decides, notes the act in the history, and puts it into the outbox. */
-export abstract class ResponseAct {
+export abstract class ResponseAct extends VisitAct<FeedbackVisit> {
   protected abstract readonly act: AnnotationAct;
-  readonly #visit: FeedbackVisit;
-
-  constructor(visit: FeedbackVisit) {
-    this.#visit = visit;
-  }
 
   execute(form: FilledForm): ActResult {
-    const { workbench, outbox, edits } = this.#visit;
+    const { workbench, outbox, edits } = this.visit;
     const { record, answers } = form;
     const next = responseAfter(this.act, record.response, workbench.questions, answers);
     if (!next.ok) return next;
@@ -48,7 +44,7 @@ export abstract class ResponseAct {
     unsaved: Answers | null,
   ): number {
     const { act } = this;
-    const { workbench, history, responses } = this.#visit;
+    const { workbench, history, responses } = this.visit;
     const [first] = workbench.fields;
     const recordId = record.id;
     const step = history.note({

@@ -1,18 +1,13 @@
+import { VisitAct } from '#application/shared/visit-act';
 import type { FeedbackUndoStep } from '#domain/feedback/feedback-write';
 import { responseAfterUndo } from '#domain/feedback/response-transition';
 import { ok, type Result } from '#domain/shared/result';
 import type { FeedbackVisit } from '../ports/visit.port';
 
 /** Undoes an act on a record, on screen and on the server. Refused as `response-changed` if it was answered elsewhere since. */
-export class UndoRecordAct {
-  readonly #visit: FeedbackVisit;
-
-  constructor(visit: FeedbackVisit) {
-    this.#visit = visit;
-  }
-
+export class UndoRecordAct extends VisitAct<FeedbackVisit> {
   execute(step: FeedbackUndoStep): Result<void, { readonly code: 'response-changed' }> {
-    const { workbench, responses, edits } = this.#visit;
+    const { workbench, responses, edits } = this.visit;
     const { recordId, before, unsaved } = step;
     const base = responses.to(recordId);
     const next = responseAfterUndo(step, base);
