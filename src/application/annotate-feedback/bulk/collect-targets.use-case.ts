@@ -1,5 +1,7 @@
 import { BULK_PAGE } from '#domain/bulk/planned-target';
 import type { BulkFeedback, FeedbackPick } from '#domain/bulk/feedback/feedback-bulk';
+import { candidateOf, goneCandidate } from '#domain/bulk/feedback/feedback-plan';
+import { suggestionReach } from '#domain/bulk/feedback/suggestion-reach';
 import type { FeedbackRecord } from '#domain/feedback/feedback-record';
 import { versionOf } from '#domain/feedback/response';
 import { err, ok } from '#domain/shared/result';
@@ -7,9 +9,9 @@ import { fetchOwnRecord } from '../fetch-own-record';
 import type { RecordRepository } from '../ports/record-repository.port';
 import type { ResponseRepository } from '../ports/response-repository.port';
 import type { CollectedTargets, TargetsWanted } from '#application/bulk/ports/bulk-family.port';
+import { TargetCollection } from '#application/bulk/target-collection';
 import type { Reply, RepositoryFailure } from '#application/shared/repository-failure';
 import type { RandomSource } from '#application/shared/ports/random-source.port';
-import { TargetCollection } from './target-collection';
 
 type Wanted = TargetsWanted<BulkFeedback>;
 type Picked = Extract<FeedbackPick, { mode: 'picked' }>;
@@ -39,7 +41,14 @@ export class CollectTargets {
   async execute(wanted: Wanted, signal?: AbortSignal): Reply<CollectedTargets<BulkFeedback>> {
     const { request, isOnItsWay } = wanted;
     const { pick } = request;
-    const found = new TargetCollection({ ...request, isOnItsWay }, this.#random);
+    const scope = { ...request, isOnItsWay };
+    const found = new TargetCollection<BulkFeedback>(
+      {
+        candidateOf: (record) => candidateOf(scope, record),
+        reachOf: (candidate) => suggestionReach(request, candidate),
+      },
+      this.#random,
+    );
     const failure =
       pick.mode === 'picked'
         ? await this.#pick(wanted, pick, found, signal)
@@ -51,7 +60,7 @@ export class CollectTargets {
   async #pick(
     { request: { questions }, known, isOnItsWay, onFound }: Wanted,
     { ids }: Picked,
-    found: TargetCollection,
+    found: TargetCollection<BulkFeedback>,
     signal?: AbortSignal,
   ): Promise<RepositoryFailure | null> {
     const isAtHand = ({ id, response }: FeedbackRecord) =>
@@ -70,8 +79,11 @@ export class CollectTargets {
       );
       for (const [index, record] of looked.entries()) {
         if (record.ok) found.add([record.value]);
-        else if (record.error.kind === 'not-found') found.addGone(some[index] ?? '');
-        else return record.error;
+        else if (record.error.kind !== 'not-found') return record.error;
+        else {
+          const id = some[index] ?? '';
+          found.addGone(id, goneCandidate(id));
+        }
       }
       onFound(found.size);
     }
@@ -81,7 +93,7 @@ export class CollectTargets {
   async #match(
     wanted: Wanted,
     pick: AllMatching,
-    found: TargetCollection,
+    found: TargetCollection<BulkFeedback>,
     signal?: AbortSignal,
   ): Promise<RepositoryFailure | null> {
     for (let look = 0; look < LOOKS; look += 1) {
@@ -98,7 +110,7 @@ export class CollectTargets {
   async #lookThrough(
     { request: { datasetId, questions }, onFound }: Wanted,
     { selection, except }: AllMatching,
-    found: TargetCollection,
+    found: TargetCollection<BulkFeedback>,
     signal?: AbortSignal,
   ): Reply<number> {
     const leftOut = new Set<string>();

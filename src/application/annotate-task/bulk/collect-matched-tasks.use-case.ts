@@ -1,4 +1,5 @@
 import type { CollectedTargets, TargetsWanted } from '#application/bulk/ports/bulk-family.port';
+import { TargetCollection } from '#application/bulk/target-collection';
 import type {
   TaskDatasetRef,
   TaskRecordSource,
@@ -6,17 +7,9 @@ import type {
 import type { RandomSource } from '#application/shared/ports/random-source.port';
 import type { Reply, RepositoryFailure } from '#application/shared/repository-failure';
 import { BULK_PAGE } from '#domain/bulk/planned-target';
-import { NOTHING_DRAWN, withDrawn, type SampleDraw } from '#domain/bulk/sample-draw';
-import type {
-  AddressedTask,
-  BulkTask,
-  TaskBulkRequest,
-  TaskCandidate,
-  TaskPick,
-} from '#domain/bulk/task/task-bulk';
+import type { BulkTask, TaskBulkRequest, TaskPick } from '#domain/bulk/task/task-bulk';
 import { addressOfTask, taskCandidate, taskReach } from '#domain/bulk/task/task-plan';
 import { err, ok } from '#domain/shared/result';
-import type { TaskRecord } from '#domain/task-record/task-record';
 import type { CollectedContents } from './collected-contents';
 import type { ScanCursor, TaskRecordScan } from './ports/task-record-scan.port';
 
@@ -49,9 +42,19 @@ export class CollectMatchedTasks {
   }
 
   async execute(wanted: Wanted, signal?: AbortSignal): Reply<CollectedTargets<BulkTask>> {
-    const { pick } = wanted.request;
+    const { request, isOnItsWay } = wanted;
+    const { pick } = request;
     this.#contents.forgetAll();
-    const found = new TaskCollection(wanted, this.#contents, this.#random);
+    const found = new TargetCollection<BulkTask>(
+      {
+        candidateOf: (addressed) => {
+          this.#contents.remember(addressed.id, addressed.record);
+          return taskCandidate(addressed, isOnItsWay(addressed.id));
+        },
+        reachOf: (candidate) => taskReach(request, candidate),
+      },
+      this.#random,
+    );
     const failure =
       pick.mode === 'picked'
         ? await this.#pick(wanted, [...pick.ids], found, signal)
@@ -62,7 +65,7 @@ export class CollectMatchedTasks {
   async #pick(
     { request, known, onFound }: Wanted,
     names: readonly string[],
-    found: TaskCollection,
+    found: TargetCollection<BulkTask>,
     signal?: AbortSignal,
   ): Promise<RepositoryFailure | null> {
     for (let from = 0; from < names.length; from += PICKED_AT_ONCE) {
@@ -73,7 +76,12 @@ export class CollectMatchedTasks {
       const read = await this.#source.byNames(datasetOf(request), unread, signal);
       if (!read.ok) return read.error;
       const records = new Map(read.value.map((record) => [record.name.text, record]));
-      for (const name of some) found.add(name, records.get(name) ?? known.get(name)?.record ?? null);
+      found.add(
+        some.flatMap((name) => {
+          const record = records.get(name) ?? known.get(name)?.record;
+          return record === undefined ? [] : [{ id: addressOfTask(request, name), record }];
+        }),
+      );
       onFound(found.size);
     }
     return null;
@@ -82,7 +90,7 @@ export class CollectMatchedTasks {
   async #match(
     { request, onFound }: Wanted,
     { selection, except }: AllMatching,
-    found: TaskCollection,
+    found: TargetCollection<BulkTask>,
     signal?: AbortSignal,
   ): Promise<RepositoryFailure | null> {
     const { filters } = selection.search;
@@ -94,47 +102,11 @@ export class CollectMatchedTasks {
       if (!page.ok) return page.error;
       const { records, next } = page.value;
       if (records.length === 0) return null;
-      for (const record of records) if (!except.has(record.name.text)) found.add(record.name.text, record);
+      const wanted = records.filter(({ name }) => !except.has(name.text));
+      found.add(wanted.map((record) => ({ id: addressOfTask(request, record.name.text), record })));
       onFound(found.size);
       after = next;
     }
-  }
-}
-
-/** The records of an action, each of them once. */
-class TaskCollection {
-  readonly #wanted: Wanted;
-  readonly #contents: CollectedContents;
-  readonly #random: RandomSource;
-  readonly #candidates = new Map<string, TaskCandidate>();
-  #sample: SampleDraw<AddressedTask> = NOTHING_DRAWN;
-
-  constructor(wanted: Wanted, contents: CollectedContents, random: RandomSource) {
-    this.#wanted = wanted;
-    this.#contents = contents;
-    this.#random = random;
-  }
-
-  get size(): number {
-    return this.#candidates.size;
-  }
-
-  /** Adds a record that is not in the collection yet; `record` is null if it no longer exists. */
-  add(name: string, record: TaskRecord | null): void {
-    const { request, isOnItsWay } = this.#wanted;
-    const id = addressOfTask(request, name);
-    if (this.#candidates.has(id)) return;
-    if (record === null) return;
-    const addressed = { id, record };
-    const candidate = taskCandidate(addressed, isOnItsWay(id));
-    this.#candidates.set(id, candidate);
-    this.#contents.remember(id, record);
-    const drawable = [{ item: addressed, reach: taskReach(request, candidate) }];
-    this.#sample = withDrawn(this.#sample, drawable, (bound) => this.#random.below(bound));
-  }
-
-  collected(): CollectedTargets<BulkTask> {
-    return { candidates: [...this.#candidates.values()], sample: this.#sample };
   }
 }
 
