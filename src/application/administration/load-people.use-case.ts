@@ -1,5 +1,5 @@
 import type { WorkspaceRepository } from '#application/datasets/ports/workspace-repository.port';
-import type { Reply } from '#application/shared/repository-failure';
+import { together, type Reply } from '#application/shared/repository-failure';
 import type { Account, People, WorkspaceWithMembers } from '#domain/access/account';
 import { hasRight, type Role } from '#domain/access/rights';
 import { ok } from '#domain/shared/result';
@@ -17,20 +17,20 @@ export class LoadPeople {
   }
 
   async execute(role: Role, signal?: AbortSignal): Reply<People> {
-    const [abilities, workspaces] = await Promise.all([
-      this.#people.abilities(signal),
-      this.#workspaces.list(signal),
-    ]);
-    if (!abilities.ok) return abilities;
-    if (!workspaces.ok) return workspaces;
+    const found = await together({
+      abilities: this.#people.abilities(signal),
+      workspaces: this.#workspaces.list(signal),
+    });
+    if (!found.ok) return found;
+    const { abilities, workspaces } = found.value;
     const isOwner = hasRight(role, 'administer');
     const [members, invitations] = await Promise.all([
-      isOwner ? this.#all(workspaces.value, signal) : this.#own(workspaces.value, signal),
-      isOwner && abilities.value.invites ? this.#people.invitations(signal) : ok([]),
+      isOwner ? this.#all(workspaces, signal) : this.#own(workspaces, signal),
+      isOwner && abilities.invites ? this.#people.invitations(signal) : ok([]),
     ]);
     if (!members.ok) return members;
     if (!invitations.ok) return invitations;
-    return ok({ ...members.value, invitations: invitations.value, abilities: abilities.value });
+    return ok({ ...members.value, invitations: invitations.value, abilities });
   }
 
   async #all(workspaces: readonly Workspace[], signal?: AbortSignal): Reply<Found> {

@@ -5,7 +5,7 @@ import { ok } from '#domain/shared/result';
 import type { DatasetRepository } from '../datasets/ports/dataset-repository.port';
 import type { WorkspaceRepository } from '../datasets/ports/workspace-repository.port';
 import { readDataset } from '../datasets/read-dataset';
-import type { Reply } from '../shared/repository-failure';
+import { together, type Reply } from '../shared/repository-failure';
 import type { AnnotationGuideRepository } from './ports/annotation-guide-repository.port';
 
 /** The parts of a dataset that are the same for all records. */
@@ -38,20 +38,14 @@ export class LoadWorkbench {
 
   async execute(datasetId: string, signal?: AbortSignal): Reply<Workbench> {
     const sources = { datasets: this.#datasets, workspaces: this.#workspaces };
-    const [dataset, fields, questions, keepsDisplay] = await Promise.all([
-      readDataset(sources, datasetId, signal),
-      this.#guide.fields(datasetId, signal),
-      this.#guide.questions(datasetId, signal),
+    const [parts, keepsDisplay] = await Promise.all([
+      together({
+        dataset: readDataset(sources, datasetId, signal),
+        fields: this.#guide.fields(datasetId, signal),
+        questions: this.#guide.questions(datasetId, signal),
+      }),
       this.#guide.keepsDisplay(signal),
     ]);
-    if (!dataset.ok) return dataset;
-    if (!fields.ok) return fields;
-    if (!questions.ok) return questions;
-    return ok({
-      dataset: dataset.value,
-      fields: fields.value,
-      questions: questions.value,
-      keepsDisplay: !keepsDisplay.ok || keepsDisplay.value,
-    });
+    return parts.ok ? ok({ ...parts.value, keepsDisplay: !keepsDisplay.ok || keepsDisplay.value }) : parts;
   }
 }

@@ -8,7 +8,7 @@ import { ok } from '#domain/shared/result';
 import type { AnnotationGuideRepository } from '../annotate-feedback/ports/annotation-guide-repository.port';
 import { readDataset, type DatasetSources } from '../datasets/read-dataset';
 import type { SearchGuideRepository } from '../find-records/ports/search-guide-repository.port';
-import type { Reply } from '../shared/repository-failure';
+import { together, type Reply } from '../shared/repository-failure';
 
 /** Parts of a dataset that owners and admins set up. */
 export interface DatasetParts {
@@ -42,34 +42,24 @@ export class LoadDatasetSettings {
     this.#search = search;
   }
 
-  async execute(datasetId: string, role: Role, signal?: AbortSignal): Reply<DatasetSettings> {
-    const [dataset, parts] = await Promise.all([
-      readDataset(this.#sources, datasetId, signal),
-      mayAct({ role }, 'set-up-dataset') ? this.#parts(datasetId, signal) : ok(null),
-    ]);
-    if (!dataset.ok) return dataset;
-    return parts.ok ? ok({ dataset: dataset.value, parts: parts.value }) : parts;
+  execute(datasetId: string, role: Role, signal?: AbortSignal): Reply<DatasetSettings> {
+    return together<DatasetSettings>({
+      dataset: readDataset(this.#sources, datasetId, signal),
+      parts: mayAct({ role }, 'set-up-dataset') ? this.#parts(datasetId, signal) : Promise.resolve(ok(null)),
+    });
   }
 
   async #parts(datasetId: string, signal?: AbortSignal): Reply<DatasetParts> {
-    const [fields, questions, properties, vectors, keepsDisplay] = await Promise.all([
-      this.#guide.fields(datasetId, signal),
-      this.#guide.questions(datasetId, signal),
-      this.#search.properties(datasetId, signal),
-      this.#search.vectors(datasetId, signal),
+    const [parts, keepsDisplay] = await Promise.all([
+      together({
+        fields: this.#guide.fields(datasetId, signal),
+        questions: this.#guide.questions(datasetId, signal),
+        properties: this.#search.properties(datasetId, signal),
+        vectors: this.#search.vectors(datasetId, signal),
+      }),
       this.#guide.keepsDisplay(signal),
     ]);
-    if (!fields.ok) return fields;
-    if (!questions.ok) return questions;
-    if (!properties.ok) return properties;
-    if (!vectors.ok) return vectors;
-    return ok({
-      fields: fields.value,
-      questions: questions.value,
-      properties: properties.value,
-      vectors: vectors.value,
-      // Without an answer these two settings are not offered; all others work.
-      keepsDisplay: keepsDisplay.ok && keepsDisplay.value,
-    });
+    // Without an answer these two settings are not offered; all others work.
+    return parts.ok ? ok({ ...parts.value, keepsDisplay: keepsDisplay.ok && keepsDisplay.value }) : parts;
   }
 }

@@ -1,6 +1,6 @@
 import type { Dataset } from '#domain/dataset/dataset';
 import { err, ok } from '#domain/shared/result';
-import type { Reply, RepositoryFailure } from '../shared/repository-failure';
+import { together, type Reply, type RepositoryFailure } from '../shared/repository-failure';
 import type { DatasetRepository } from './ports/dataset-repository.port';
 import type { WorkspaceRepository } from './ports/workspace-repository.port';
 
@@ -37,15 +37,15 @@ export class LoadDatasets {
   }
 
   async #loadFeedback(signal?: AbortSignal): Reply<readonly Dataset[]> {
-    const [datasets, workspaces] = await Promise.all([
-      this.#datasets.listFeedback(signal),
-      this.#workspaces.list(signal),
-    ]);
-    if (!datasets.ok) return datasets;
-    if (!workspaces.ok) return workspaces;
-    const names = new Map(workspaces.value.map((workspace) => [workspace.id, workspace.name]));
+    const found = await together({
+      datasets: this.#datasets.listFeedback(signal),
+      workspaces: this.#workspaces.list(signal),
+    });
+    if (!found.ok) return found;
+    const { datasets, workspaces } = found.value;
+    const names = new Map(workspaces.map(({ id, name }) => [id, name]));
     return ok(
-      datasets.value.map((dataset) => ({ ...dataset, workspaceName: names.get(dataset.workspaceId) ?? '' })),
+      datasets.map((dataset) => ({ ...dataset, workspaceName: names.get(dataset.workspaceId) ?? '' })),
     );
   }
 }

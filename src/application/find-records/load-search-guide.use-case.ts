@@ -1,6 +1,5 @@
 import type { SearchGuide } from '#domain/search/feedback/search-guide';
-import { ok } from '#domain/shared/result';
-import type { Reply } from '../shared/repository-failure';
+import { together, type Reply } from '../shared/repository-failure';
 import type { SearchGuideRepository } from './ports/search-guide-repository.port';
 
 /**
@@ -14,25 +13,13 @@ export class LoadSearchGuide {
     this.#guide = guide;
   }
 
-  async execute(datasetId: string, signal?: AbortSignal): Reply<SearchGuide> {
-    const [properties, vectors, agents, findsParts, ordersAtRandom] = await Promise.all([
-      this.#guide.properties(datasetId, signal),
-      this.#guide.vectors(datasetId, signal),
-      this.#guide.agents(datasetId, signal),
-      this.#guide.findsParts(signal),
-      this.#guide.ordersAtRandom(signal),
-    ]);
-    if (!properties.ok) return properties;
-    if (!vectors.ok) return vectors;
-    if (!agents.ok) return agents;
-    if (!findsParts.ok) return findsParts;
-    if (!ordersAtRandom.ok) return ordersAtRandom;
-    return ok({
-      properties: properties.value,
-      vectors: vectors.value,
-      agents: agents.value,
-      findsParts: findsParts.value,
-      ordersAtRandom: ordersAtRandom.value,
+  execute(datasetId: string, signal?: AbortSignal): Reply<SearchGuide> {
+    return together({
+      properties: this.#guide.properties(datasetId, signal),
+      vectors: this.#guide.vectors(datasetId, signal),
+      agents: this.#guide.agents(datasetId, signal),
+      findsParts: this.#guide.findsParts(signal),
+      ordersAtRandom: this.#guide.ordersAtRandom(signal),
     });
   }
 }

@@ -1,5 +1,6 @@
+import { err, ok } from '#domain/shared/result';
 import { expect, it } from 'vitest';
-import { isAborted, serverMessage } from './repository-failure';
+import { isAborted, serverMessage, together, type RepositoryFailure } from './repository-failure';
 
 it('an aborted call differs from one that failed', () => {
   expect(isAborted({ code: 'ERROR_FETCHING_RECORDS', kind: 'aborted' })).toBe(true);
@@ -19,4 +20,21 @@ it('a message of the server is not shown if the client has its own text for the 
   const failure = { kind: 'rejected', detail: 'Words of the server' } as const;
   expect(serverMessage({ ...failure, reason: 'reading-paused' })).toBeUndefined();
   expect(serverMessage({ ...failure, reason: 'record-without-vector' })).toBe('Words of the server');
+});
+
+it('together returns the values of all calls by name', async () => {
+  const calls = { name: Promise.resolve(ok('News')), size: Promise.resolve(ok(7)) };
+
+  await expect(together(calls)).resolves.toEqual(ok({ name: 'News', size: 7 }));
+});
+
+it('together returns the failure of the first name, also if another call fails earlier', async () => {
+  const failure: RepositoryFailure = { code: 'ERROR_FETCHING_RECORDS', kind: 'network' };
+  const calls = {
+    name: Promise.resolve(ok('News')),
+    size: Promise.resolve().then(() => err(failure)),
+    owner: Promise.resolve(err({ ...failure, kind: 'forbidden' as const })),
+  };
+
+  await expect(together(calls)).resolves.toEqual(err(failure));
 });

@@ -1,4 +1,4 @@
-import type { Result } from '#domain/shared/result';
+import { ok, type Result } from '#domain/shared/result';
 import type { RepositoryFailureCode } from './failure-codes';
 
 /** Reason for a failed call, independent of the transport. */
@@ -40,6 +40,22 @@ export interface RepositoryFailure {
 
 /** What a port returns for a call. */
 export type Reply<T> = Promise<Result<T, RepositoryFailure>>;
+
+/** Waits for calls in parallel: their values by name, or the first failure in the order of the names. */
+export async function together<T extends object>(calls: {
+  readonly [Name in keyof T]: Reply<T[Name]>;
+}): Reply<T> {
+  const answers = await Promise.all(
+    Object.entries<Reply<unknown>>(calls).map(async ([name, call]) => [name, await call] as const),
+  );
+  const values = new Map<string, unknown>();
+  for (const [name, answer] of answers) {
+    if (!answer.ok) return answer;
+    values.set(name, answer.value);
+  }
+  // Each call has left its value under its name.
+  return ok(Object.fromEntries(values) as T);
+}
 
 const UNANSWERED: ReadonlySet<FailureKind> = new Set<FailureKind>([
   'network',

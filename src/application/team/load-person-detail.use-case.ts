@@ -4,7 +4,7 @@ import { ok } from '#domain/shared/result';
 import { labelShares, mainShares, type LabelShare } from '#domain/team/label-shares';
 import type { PersonFigures } from '#domain/team/person-figures';
 import type { AnnotationGuideRepository } from '../annotate-feedback/ports/annotation-guide-repository.port';
-import type { Reply } from '../shared/repository-failure';
+import { together, type Reply } from '../shared/repository-failure';
 import type { PersonFiguresRepository } from './ports/person-figures-repository.port';
 
 /** Shares of the options of one question, by its title and the texts of its options. */
@@ -34,17 +34,16 @@ export class LoadPersonDetail {
   }
 
   async execute(datasetId: string, userId: string, signal?: AbortSignal): Reply<ActivityOfPerson> {
-    const [detail, questions] = await Promise.all([
-      this.#figures.person(datasetId, userId, signal),
-      this.#guide.questions(datasetId, signal),
-    ]);
-    if (!detail.ok) return detail;
-    if (!questions.ok) return questions;
-    const { answers, ...figures } = detail.value;
+    const found = await together({
+      detail: this.#figures.person(datasetId, userId, signal),
+      questions: this.#guide.questions(datasetId, signal),
+    });
+    if (!found.ok) return found;
+    const { answers, ...figures } = found.value.detail;
     const counted = new Map(answers.map((counts) => [counts.question, counts]));
     return ok({
       figures,
-      questions: questions.value.flatMap((question): QuestionShares[] => {
+      questions: found.value.questions.flatMap((question): QuestionShares[] => {
         const counts = counted.get(question.name);
         if (counts === undefined) return [];
         const texts = textsOfOptions(question);

@@ -11,7 +11,7 @@ import type {
   MadeParts,
   NewDatasetRepository,
 } from '#application/dataset-creation/ports/new-dataset-repository.port';
-import type { Reply, RepositoryFailure } from '#application/shared/repository-failure';
+import { together, type Reply, type RepositoryFailure } from '#application/shared/repository-failure';
 import type { DatasetPlan } from '#domain/dataset-import/dataset-plan';
 import { takenIds } from '#domain/dataset-import/duplicates';
 import type { NewRecord } from '#domain/dataset-import/new-record';
@@ -76,24 +76,21 @@ export class HttpNewDatasetRepository extends HttpAdapter implements NewDatasetR
         lifetime: LIFETIMES.none,
         schema,
       });
-    const [dataset, fields, questions, properties, vectors] = await Promise.all([
-      read(path, datasetSchema),
-      read(`${path}/fields`, partsSchema),
-      read(`${path}/questions`, partsSchema),
-      read(`/v1/me/datasets/${pathId(datasetId)}/metadata-properties`, partsSchema),
-      read(`${path}/vectors-settings`, partsSchema),
-    ]);
-    if (!dataset.ok) return dataset;
-    if (!fields.ok) return fields;
-    if (!questions.ok) return questions;
-    if (!properties.ok) return properties;
-    if (!vectors.ok) return vectors;
+    const found = await together({
+      dataset: read(path, datasetSchema),
+      fields: read(`${path}/fields`, partsSchema),
+      questions: read(`${path}/questions`, partsSchema),
+      properties: read(`/v1/me/datasets/${pathId(datasetId)}/metadata-properties`, partsSchema),
+      vectors: read(`${path}/vectors-settings`, partsSchema),
+    });
+    if (!found.ok) return found;
+    const { dataset, fields, questions, properties, vectors } = found.value;
     return ok({
-      isPublished: dataset.value.status === 'ready',
-      fields: namesOf(fields.value),
-      questionIds: new Map(questions.value.items.map(({ name, id }) => [name, id])),
-      properties: namesOf(properties.value),
-      vectors: namesOf(vectors.value),
+      isPublished: dataset.status === 'ready',
+      fields: namesOf(fields),
+      questionIds: new Map(questions.items.map(({ name, id }) => [name, id])),
+      properties: namesOf(properties),
+      vectors: namesOf(vectors),
     });
   }
 
