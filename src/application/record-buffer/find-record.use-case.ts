@@ -3,22 +3,19 @@ import { LARGEST_LOOKUP, MOST_LOOKED_THROUGH, stretchAround } from '#domain/queu
 import {
   aroundPlace,
   placeOf,
-  queueFrom,
   stretchAt,
   type Identified,
   type RecordQueue,
-  type Stretch,
 } from '#domain/queue/record-queue';
 import { FIRST_PAGE, type RecordSelection } from '#domain/search/feedback/record-criteria';
 import { EVERYTHING, type RecordSearch } from '#domain/search/feedback/record-search';
 import { ok } from '#domain/shared/result';
 import type { Reply } from '../shared/repository-failure';
-import type { LoadedRecords } from './load-records.use-case';
+import { queueAt, type LoadedRecords } from './load-records.use-case';
 import type { RecordSource } from './ports/record-source.port';
 
 export interface RecordToFind {
   readonly recordId: string;
-  /** Status of the queue. */
   readonly status: StatusName;
   /** The search to which the lookup is limited. Default: the whole queue. */
   readonly search?: RecordSearch;
@@ -42,7 +39,7 @@ export class FindRecord<R extends Identified> {
     const selection = selectionOf(wanted);
     const isAlike = selection.search.similarity !== null;
     const stretch = isAlike ? stretchAt(selection, FIRST_PAGE) : stretchAround(selection, near);
-    const nearby = await this.#queueAt(stretch, signal);
+    const nearby = await queueAt(this.#source, stretch, signal);
     if (!nearby.ok) return nearby;
     const found = loadedAt(nearby.value, recordId);
     const isAll = isAlike || nearby.value.records.length >= nearby.value.total;
@@ -57,7 +54,8 @@ export class FindRecord<R extends Identified> {
     while (offset < Math.min(total, MOST_LOOKED_THROUGH)) {
       // Each stretch is requested only if the previous ones do not contain the record.
       // oxlint-disable-next-line no-await-in-loop
-      const queue = await this.#queueAt({ ...selection, offset, limit: LARGEST_LOOKUP }, signal);
+      const stretch = { ...selection, offset, limit: LARGEST_LOOKUP };
+      const queue = await queueAt(this.#source, stretch, signal);
       if (!queue.ok) return queue;
       const found = loadedAt(queue.value, recordId);
       const { records } = queue.value;
@@ -66,12 +64,6 @@ export class FindRecord<R extends Identified> {
       ({ total } = queue.value);
     }
     return ok(null);
-  }
-
-  async #queueAt(stretch: Stretch, signal?: AbortSignal): Reply<RecordQueue<R>> {
-    const found = await this.#source.find(stretch, signal);
-    if (!found.ok) return found;
-    return ok(queueFrom(stretch, stretch.offset + 1, found.value, this.#source.stillBelongs));
   }
 }
 

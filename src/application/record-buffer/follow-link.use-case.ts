@@ -1,13 +1,13 @@
 import { isList, positionOf, type LinkAbsence } from '#domain/queue/linked-record';
 import { lookupStretches } from '#domain/queue/queue-position';
-import { placeOf, queueFrom, recordAt, type Identified, type RecordQueue } from '#domain/queue/record-queue';
+import { placeOf, recordAt, type Identified, type RecordQueue } from '#domain/queue/record-queue';
 import type { StatusName } from '#domain/queue/status-list';
 import type { RecordCriteria } from '#domain/search/feedback/record-criteria';
 import { EVERYTHING, sameSearch, type RecordSearch } from '#domain/search/feedback/record-search';
 import { err, ok, type Result } from '#domain/shared/result';
 import type { Reply, RepositoryFailure } from '../shared/repository-failure';
 import { FindRecord } from './find-record.use-case';
-import { LoadRecords, type LoadedRecords } from './load-records.use-case';
+import { LoadRecords, queueAt, type LoadedRecords } from './load-records.use-case';
 import type { RecordSource } from './ports/record-source.port';
 
 /** Criteria of an address that names a record. */
@@ -82,11 +82,10 @@ export class FollowLink<R extends Identified> {
     for (const stretch of lookupStretches(seen, link.page, seen.total)) {
       // The second stretch is requested only if the first one does not contain the record.
       // oxlint-disable-next-line no-await-in-loop
-      const records = await this.#source.find(stretch, signal);
-      if (!records.ok) return records;
-      const queue = queueFrom(stretch, stretch.offset + 1, records.value, this.#source.stillBelongs);
-      const page = placeOf(queue, link.record);
-      if (page !== null) return ok({ queue, page });
+      const queue = await queueAt(this.#source, stretch, signal);
+      if (!queue.ok) return queue;
+      const page = placeOf(queue.value, link.record);
+      if (page !== null) return ok({ queue: queue.value, page });
     }
     return ok(null);
   }

@@ -32,19 +32,24 @@ export class LoadRecords<R extends Identified> {
 
   async execute(wanted: RecordCriteria, signal?: AbortSignal): Reply<LoadedRecords<R>> {
     const { status, search, page, size, record } = wanted;
-    const queue = await this.#queueAt(stretchAt(wanted, page, size ?? STRETCH_SIZE), signal);
+    const queue = await queueAt(this.#source, stretchAt(wanted, page, size ?? STRETCH_SIZE), signal);
     if (!queue.ok) return queue;
     const place = record === null ? page : (placeOf(queue.value, record) ?? page);
     // A record that is missing here is looked for elsewhere, so the first records are not loaded.
     const isOver = record === null && page > FIRST_PAGE && queue.value.records.length === 0;
     return isOver ? this.execute(inQueue(status, search, size), signal) : ok(loadedAt(queue.value, place));
   }
+}
 
-  async #queueAt(stretch: Stretch, signal?: AbortSignal): Reply<RecordQueue<R>> {
-    const found = await this.#source.find(stretch, signal);
-    if (!found.ok) return found;
-    return ok(queueFrom(stretch, stretch.offset + 1, found.value, this.#source.stillBelongs));
-  }
+/** Fetches a stretch of a queue. Fails with ERROR_FETCHING_RECORDS. */
+export async function queueAt<R extends Identified>(
+  source: RecordSource<R>,
+  stretch: Stretch,
+  signal?: AbortSignal,
+): Reply<RecordQueue<R>> {
+  const found = await source.find(stretch, signal);
+  if (!found.ok) return found;
+  return ok(queueFrom(stretch, stretch.offset + 1, found.value, source.stillBelongs));
 }
 
 /** A similarity search is loaded from the first record on, regardless of the requested place, and may have fewer records. */

@@ -203,9 +203,7 @@ export class QueueLoader<R extends Identified, S> {
     return shown.ok ? ok({ ...seen, ...shown.value, movedFrom: null, absence }) : shown;
   }
 
-  /**
-   * Shows a list without the requested record; if the requested place is after the last record by now, loads the first records.
-   */
+  /** Shows a list without the requested record; if the requested place is after the last record by now, loads the first records. */
   async #withoutRecord(
     criteria: RecordCriteria,
     seen: LoadedRecords<R>,
