@@ -1,4 +1,4 @@
-import { exactJsonText, parseExactJson } from '../shared/exact-json';
+import { exactJsonIn, exactJsonText } from '../shared/exact-json';
 import type { ExportValue } from './exported-record';
 
 /**
@@ -23,10 +23,6 @@ export function isJson(text: string): boolean {
 const MAY_BE_JSON = /^\s*["[{\-\dtfn]/u;
 
 function parsed(text: string): { readonly isJson: boolean; readonly value: unknown } {
-  if (!MAY_BE_JSON.test(text)) return { isJson: false, value: text };
-  try {
-    return { isJson: true, value: parseExactJson(text) };
-  } catch {
-    return { isJson: false, value: text };
-  }
+  const value = MAY_BE_JSON.test(text) ? exactJsonIn(text) : undefined;
+  return value === undefined ? { isJson: false, value: text } : { isJson: true, value };
 }

@@ -1,5 +1,5 @@
 import { isDecimal } from '../shared/decimal-text';
-import { parseExactJson, wholeNumberOf } from '../shared/exact-json';
+import { exactJsonIn, wholeNumberOf } from '../shared/exact-json';
 import type { Cells } from './source-row';
 
 /** The value of a column, or null if the row has none. */
@@ -38,12 +38,8 @@ export function numberOrListCell(cells: Cells, column: string): unknown {
 
 function parsedList(text: string): unknown {
   if (!text.trimStart().startsWith('[')) return null;
-  try {
-    const list = parseExactJson(text, { notFiniteIsNull: true });
-    return isNestedTooDeeply(list) ? null : list;
-  } catch {
-    return null;
-  }
+  const list = exactJsonIn(text, { notFiniteIsNull: true });
+  return isNestedTooDeeply(list) ? null : list;
 }
 
 export function isNestedTooDeeply(value: unknown, levels = NESTING_MAX): boolean {

@@ -1,4 +1,4 @@
-import { parseExactJson } from '../shared/exact-json';
+import { exactJsonIn } from '../shared/exact-json';
 import { joinedBytes } from './joined-bytes';
 import { LINE_FEED, RowBytes, textLines } from './text-lines';
 import { ROW_MAX_BYTES, type ReadRow } from './source-row';
@@ -79,7 +79,7 @@ function tooLong(line: number): ReadRow {
 }
 
 function rowOf(text: string, line: number): ReadRow {
-  const json = parsed(text);
+  const json = exactJsonIn(text, { notFiniteIsNull: true });
   if (json === undefined) return { kind: 'unreadable', line, problem: { code: 'not-json' } };
   if (typeof json !== 'object' || json === null || Array.isArray(json)) {
     return { kind: 'unreadable', line, problem: { code: 'not-an-object' } };
@@ -91,14 +91,6 @@ function rowOf(text: string, line: number): ReadRow {
     size: text.length,
     cells: { isText: false, get: (column) => values.get(column), columns: () => [...values.keys()] },
   };
-}
-
-function parsed(text: string): unknown {
-  try {
-    return parseExactJson(text, { notFiniteIsNull: true });
-  } catch {
-    return undefined;
-  }
 }
 
 const QUOTE = 0x22;

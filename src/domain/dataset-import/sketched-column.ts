@@ -1,4 +1,4 @@
-import { exactJsonText, parseExactJson } from '../shared/exact-json';
+import { exactJsonIn, exactJsonText } from '../shared/exact-json';
 import { cellValue, isNestedTooDeeply, numberCell } from './cell';
 import { startsHidden } from './hidden-metadata';
 import type { Cells } from './source-row';
@@ -54,11 +54,7 @@ function typedValue(cells: Cells, name: string): unknown {
   if (!cells.isText) return cellValue(cells, name);
   const value = numberCell(cells, name);
   if (typeof value !== 'string' || !value.trimStart().startsWith('[')) return value;
-  try {
-    return parseExactJson(value, { notFiniteIsNull: true });
-  } catch {
-    return value;
-  }
+  return exactJsonIn(value, { notFiniteIsNull: true }) ?? value;
 }
 
 function isWhole(value: unknown): boolean {

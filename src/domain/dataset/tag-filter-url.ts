@@ -1,3 +1,4 @@
+import { exactJsonIn } from '../shared/exact-json';
 import { tagFromText, tagText } from './tag';
 
 /** Encodes chosen tags as URL-safe base64 of a JSON array of `{key, value}`, the form of links of the earlier product. */
@@ -14,17 +15,9 @@ export function decodeTags(text: string | null): readonly string[] {
   if (text === null || !/^[\w-]+$/.test(text) || text.length % 4 === 1) return [];
   const binary = atob(text.replace(/-/g, '+').replace(/_/g, '/'));
   const json = new TextDecoder().decode(Uint8Array.from(binary, (character) => character.charCodeAt(0)));
-  const tags = parsed(json);
+  // A link is untrusted input, so invalid JSON is not a bug.
+  const tags = exactJsonIn(json);
   return Array.isArray(tags) ? tags.filter(isTag).map((tag) => tagText(tag.key, tag.value)) : [];
-}
-
-/** A link is untrusted input, so invalid JSON is not a bug. */
-function parsed(json: string): unknown {
-  try {
-    return JSON.parse(json);
-  } catch {
-    return null;
-  }
 }
 
 function isTag(item: unknown): item is { key: string; value: string } {

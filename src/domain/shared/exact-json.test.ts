@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { exactJsonText, exactNumberOf, parseExactJson, wholeNumberOf } from './exact-json';
+import { exactJsonIn, exactJsonText, exactNumberOf, parseExactJson, wholeNumberOf } from './exact-json';
 
 describe('parseExactJson', () => {
   it.each([
@@ -96,6 +96,17 @@ describe('exactJsonText', () => {
     const value = { ids: [2n ** 53n, -(2n ** 64n), 1], text: '\0int:1', '\0': [{ deep: 10n ** 30n }] };
 
     expect(parseExactJson(exactJsonText(value))).toEqual(value);
+  });
+});
+
+describe('exactJsonIn', () => {
+  it.each([
+    ['[9007199254740993]', [9_007_199_254_740_993n]],
+    ['null', null],
+    ['[1', undefined],
+    ['', undefined],
+  ])('exactJsonIn parses %j, and returns undefined for a text that is not JSON', (text, value) => {
+    expect(exactJsonIn(text)).toEqual(value);
   });
 });
 

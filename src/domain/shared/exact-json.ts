@@ -58,6 +58,15 @@ export function parseExactJson(text: string, { notFiniteIsNull = false }: JsonDi
   return plain(parseOrderedJson(text, { notFiniteIsNull }));
 }
 
+/** The value of a text as `parseExactJson` returns it; undefined for a text that is not JSON. */
+export function exactJsonIn(text: string, dialect?: JsonDialect): unknown {
+  try {
+    return parseExactJson(text, dialect);
+  } catch {
+    return undefined;
+  }
+}
+
 /**
  * Writes JSON like `JSON.stringify`, and bigints as their digits. The value must be representable in JSON, so that there is a
  * text. `indent`: number of spaces per level; without it, the text has one line.

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { parseExactJson } from '#domain/shared/exact-json';
+import { exactJsonIn } from '#domain/shared/exact-json';
 import type { PersonalRecord } from '#domain/work/personal-record';
 import { checkShape } from '../http/wire-shape';
 
@@ -9,7 +9,6 @@ export interface StoredForm<T> {
   readonly write: (value: T) => unknown;
 }
 
-/** Stored forms of one family of records. */
 export interface StoredFamily<S extends PersonalRecord> {
   /** Beginning of the names of the family's storage keys, channels and locks; no other family has it. */
   readonly prefix: string;
@@ -42,15 +41,6 @@ export function toText<T>({ write }: StoredForm<T>, value: T): string {
 
 /** Null for text in another form: another version, or another program, may have written it. */
 export function fromText<T>({ schema }: Pick<StoredForm<T>, 'schema'>, text: string): T | null {
-  const stored = checkShape(schema, parsedJson(text));
+  const stored = checkShape(schema, exactJsonIn(text));
   return stored.ok ? stored.value : null;
-}
-
-/** Null for text that is not JSON. */
-function parsedJson(text: string): unknown {
-  try {
-    return parseExactJson(text);
-  } catch {
-    return null;
-  }
 }

@@ -1,4 +1,4 @@
-import { parseExactJson } from '#domain/shared/exact-json';
+import { exactJsonIn } from '#domain/shared/exact-json';
 import type {
   DefinedDataset,
   DefinitionProblem,
@@ -18,7 +18,7 @@ export async function readDefinition(
   if (file.size > FILE_MAX_BYTES) return err({ code: 'too-large', limit: FILE_MAX_BYTES });
   const text = await textOf(file);
   if (text === null) return err({ code: 'unreadable' });
-  const json = jsonOf(text);
+  const json = exactJsonIn(text);
   if (json === undefined) return err({ code: 'not-json' });
   const parsed = parseDefinition(json);
   if (!parsed.ok) return err({ code: 'mistake', ...parsed.error });
@@ -36,13 +36,5 @@ async function textOf(file: object): Promise<string | null> {
     return await file.text();
   } catch {
     return null;
-  }
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return parseExactJson(text);
-  } catch {
-    return undefined;
   }
 }
