@@ -2,11 +2,9 @@
 
 import type { JudgedRecord } from './judged-record';
 import type { MarkSide } from './task-document';
-import type { Entity, ScoredLabel } from './task-record';
+import { bestOf, decidedLabels, sameLabels } from './text-classification/labels';
+import { sameEntities } from './token-classification/entities';
 import { assertNever } from '#domain/shared/assert-never';
-
-/** A label of a multi-label record counts if its score is higher than this. */
-const COUNTED_SCORE = 0.5;
 
 export interface DerivedValues {
   readonly text: string;
@@ -45,7 +43,7 @@ export function searchedText(record: JudgedRecord): string {
 function markedAs(record: JudgedRecord, side: MarkSide): readonly string[] {
   switch (record.task) {
     case 'TextClassification':
-      return distinct(countedLabels(record.content.isMultiLabel, record[side]?.value.labels ?? []));
+      return distinct(decidedLabels(record[side]?.value.labels ?? [], record.content.isMultiLabel));
     case 'TokenClassification':
       return distinct((record[side]?.value.entities ?? []).map(({ label }) => label));
     case 'Text2Text':
@@ -53,18 +51,6 @@ function markedAs(record: JudgedRecord, side: MarkSide): readonly string[] {
     default:
       return assertNever(record);
   }
-}
-
-function countedLabels(isMultiLabel: boolean, labels: readonly ScoredLabel[]): readonly string[] {
-  const counted = isMultiLabel ? labels.filter(({ score }) => score > COUNTED_SCORE) : bestOf(labels);
-  return counted.map(({ label }) => label);
-}
-
-/** The item with the highest score, the first one if there are several; empty without items. */
-function bestOf<T extends { readonly score: number }>(items: readonly T[]): readonly T[] {
-  const [first, ...rest] = items;
-  if (first === undefined) return [];
-  return [rest.reduce((best, item) => (item.score > best.score ? item : best), first)];
 }
 
 function predictionScores(record: JudgedRecord): readonly number[] {
@@ -91,19 +77,11 @@ function scoresOf(items: ReadonlyArray<{ readonly score: number }>): readonly nu
 /** Whether prediction and annotation agree; null if a side is missing, and for texts, because several texts may be correct. */
 function agreement(record: JudgedRecord): 'ok' | 'ko' | null {
   if (record.task === 'Text2Text' || record.prediction === null || record.annotation === null) return null;
-  const [predicted, annotated] =
+  const isSame =
     record.task === 'TokenClassification'
-      ? [record.prediction.value.entities.map(entityKey), record.annotation.value.entities.map(entityKey)]
-      : [markedAs(record, 'prediction'), markedAs(record, 'annotation')];
-  return areEqualSets(new Set(predicted), new Set(annotated)) ? 'ok' : 'ko';
-}
-
-function entityKey({ start, end, label }: Entity): string {
-  return `${start} ${end} ${label}`;
-}
-
-function areEqualSets(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
-  return one.size === other.size && [...one].every((item) => other.has(item));
+      ? sameEntities(record.prediction.value.entities, record.annotation.value.entities)
+      : sameLabels(markedAs(record, 'prediction'), markedAs(record, 'annotation'));
+  return isSame ? 'ok' : 'ko';
 }
 
 function distinct(items: readonly string[]): readonly string[] {

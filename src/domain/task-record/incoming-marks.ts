@@ -102,13 +102,7 @@ function labelItem(given: GivenValue): JsonEntries | null {
   if (given.entries() === null) return null;
   const raw = given.at('class_label');
   const label = labelOf(raw.isGiven ? raw : given.at('class'));
-  const score = scoreOf(given.at('score'));
-  return label === null || score === null
-    ? null
-    : new Map<string, OrderedJson>([
-        ['class', label],
-        ['score', score],
-      ]);
+  return scored(given, 'class', label);
 }
 
 function entityItem(given: GivenValue, points: ArrayLike<string>): JsonEntries | null {
@@ -130,14 +124,16 @@ function entityItem(given: GivenValue, points: ArrayLike<string>): JsonEntries |
 
 function sentenceItem(given: GivenValue): JsonEntries | null {
   if (given.entries() === null) return null;
-  const text = given.at('text').text();
+  return scored(given, 'text', given.at('text').text());
+}
+
+function scored(given: GivenValue, key: 'class' | 'text', value: string | null): JsonEntries | null {
   const score = scoreOf(given.at('score'));
-  return text === null || score === null
-    ? null
-    : new Map<string, OrderedJson>([
-        ['text', text],
-        ['score', score],
-      ]);
+  if (value === null || score === null) return null;
+  return new Map<string, OrderedJson>([
+    [key, value],
+    ['score', score],
+  ]);
 }
 
 function labelOf(given: GivenValue): string | null {

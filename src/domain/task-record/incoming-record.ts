@@ -7,7 +7,7 @@ import { NAME_MAX_LENGTH } from './record-limits';
 import type { RecordProblem } from './record-problem';
 import { brokenRule } from './task-record-rules';
 import type { IncomingRecord } from './task-document';
-import type { RecordName, RecordTask, TaskStatus } from './task-record';
+import { isTaskStatus, type RecordName, type RecordTask, type TaskStatus } from './task-record';
 import { err, ok, type Result } from '#domain/shared/result';
 import { isList, WrittenNumber, type JsonEntries, type OrderedJson } from '#domain/shared/ordered-json';
 import { codePointLength } from '#domain/text/code-points';
@@ -59,12 +59,6 @@ function nameOf(given: GivenValue): RecordName | null {
   if (typeof text !== 'string' || (isNumber && !WHOLE_NUMBER.test(text))) return given.refuse('not-a-name');
   if (codePointLength(text) > NAME_MAX_LENGTH) return given.refuse('name-too-long');
   return { text: text === '-0' && isNumber ? '0' : text, isNumber };
-}
-
-const STATUSES: readonly string[] = ['Default', 'Edited', 'Discarded', 'Validated'] satisfies TaskStatus[];
-
-function isTaskStatus(value: OrderedJson | undefined): value is TaskStatus {
-  return typeof value === 'string' && STATUSES.includes(value);
 }
 
 export function statusOf(given: GivenValue): TaskStatus {

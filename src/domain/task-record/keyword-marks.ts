@@ -1,17 +1,10 @@
 import { CharacterKind, kindAt } from '../text/character-kinds';
+import type { UnitRange } from '../text/code-points';
 
-/** Part of a text, in UTF-16 units; `end` is exclusive. */
-export interface MarkedRange {
-  readonly start: number;
-  readonly end: number;
-}
-
-/**
- * Places of keywords in a text, as whole words and ignoring case (TSK-17). If keywords overlap, the longest one is marked.
- */
-export function keywordMarks(text: string, keywords: readonly string[]): readonly MarkedRange[] {
+/** Places of keywords in a text, as whole words and ignoring case (TSK-17). If keywords overlap, the longest one is marked. */
+export function keywordMarks(text: string, keywords: readonly string[]): readonly UnitRange[] {
   const haystack = lowered(text);
-  const marks: MarkedRange[] = [];
+  const marks: UnitRange[] = [];
   const longestFirst = keywords.filter((keyword) => keyword !== '').toSorted((a, b) => b.length - a.length);
   for (const keyword of longestFirst) {
     const needle = lowered(keyword);
@@ -53,7 +46,7 @@ function lowered(text: string): string {
   }).join('');
 }
 
-function isWholeWord(text: string, { start, end }: MarkedRange): boolean {
+function isWholeWord(text: string, { start, end }: UnitRange): boolean {
   return !continuesWord(text, start) && !continuesWord(text, end);
 }
 
@@ -79,6 +72,6 @@ function kindBefore(text: string, offset: number): CharacterKind {
   return kindAt(text, isSecondHalf ? offset - 2 : offset - 1);
 }
 
-function overlaps(one: MarkedRange, other: MarkedRange): boolean {
+function overlaps(one: UnitRange, other: UnitRange): boolean {
   return one.start < other.end && other.start < one.end;
 }

@@ -1,4 +1,4 @@
-import { kindOfDraft } from './task-kinds';
+import { kindOf } from './task-kinds';
 import type { TaskAnswer, TaskDraft, TaskRecord } from './task-record';
 import { answerIn, sameAnswer } from './task-write';
 
@@ -21,5 +21,5 @@ export function editOf(record: TaskRecord, draft: TaskDraft): TaskEdit {
 
 /** Whether both have the same draft. Drafts of one record are of the same task. */
 export function sameTaskEdit({ draft: a }: TaskEdit, { draft: b }: TaskEdit): boolean {
-  return kindOfDraft(a).sameDraft(a, b);
+  return kindOf(a).sameDraft(a, b);
 }

@@ -1,6 +1,6 @@
 import type { Person } from '../history/person';
 import { assertNever } from '../shared/assert-never';
-import { kindOfValue } from './task-kinds';
+import { kindOf } from './task-kinds';
 import type { Entity, RecordTask, TaskAnswer, TaskRecord, TaskStatus, TaskValue } from './task-record';
 
 /** A change of status or annotation of a record as the server returns it. */
@@ -33,7 +33,7 @@ export function annotationDifference(
   { before, after }: Pick<TaskChange, 'before' | 'after'>,
 ): AnnotationDifference | null {
   const [was, is] = [before.annotation?.value ?? null, after.annotation?.value ?? null];
-  if (was === null ? is === null : is !== null && kindOfValue(was).sameValue(was, is)) return null;
+  if (was === null ? is === null : is !== null && kindOf(was).sameValue(was, is)) return null;
   return { before: annotatedTexts(record, was), after: annotatedTexts(record, is) };
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aTextClassification } from '#tests/builders/task-record.builder';
-import { kindOfDraft, kindOfValue, taskKind } from './task-kinds';
+import { kindOf, taskKind } from './task-kinds';
 import type { Entity, TaskRecord } from './task-record';
 import { decidedLabels, relabelled } from './text-classification/labels';
 
@@ -82,10 +82,10 @@ describe('entities', () => {
   it('entities are equal with other scores and in another order', () => {
     const draft = { entities: [entity(0, 'PER'), entity(8, 'PER')] };
     const other = { entities: [entity(8, 'PER', 1), entity(0, 'PER')] };
-    expect(kindOfDraft(draft).sameDraft(draft, other)).toBe(true);
+    expect(kindOf(draft).sameDraft(draft, other)).toBe(true);
     expect(kind.sameDraft(draft, { entities: [entity(0, 'LOC'), entity(8, 'PER')] })).toBe(false);
     expect(
-      kindOfValue({ ...draft, score: null }).sameValue({ ...draft, score: null }, { ...other, score: 1 }),
+      kindOf({ ...draft, score: null }).sameValue({ ...draft, score: null }, { ...other, score: 1 }),
     ).toBe(true);
   });
 });
@@ -119,8 +119,8 @@ describe('a sentence', () => {
 
   it('a sentence is compared by its text', () => {
     const { value } = sentences('Hi', 'Hey');
-    expect(kindOfDraft({ text: 'Hi' }).sameDraft({ text: 'Hi' }, { text: 'Hi' })).toBe(true);
-    expect(kindOfValue(value).sameValue(value, sentences('Hi').value)).toBe(true);
-    expect(kindOfValue(value).sameValue(value, sentences('Hey').value)).toBe(false);
+    expect(kindOf({ text: 'Hi' }).sameDraft({ text: 'Hi' }, { text: 'Hi' })).toBe(true);
+    expect(kindOf(value).sameValue(value, sentences('Hi').value)).toBe(true);
+    expect(kindOf(value).sameValue(value, sentences('Hey').value)).toBe(false);
   });
 });

@@ -12,16 +12,10 @@ const KINDS: TaskKinds = {
   Text2Text: TEXT_TO_TEXT,
 };
 
-/** The kind of a value, by which values can be compared without their record. */
-export function kindOfValue(value: TaskValue<RecordTask>): TaskKind<RecordTask> {
-  if ('labels' in value) return taskKind('TextClassification');
-  return taskKind('entities' in value ? 'TokenClassification' : 'Text2Text');
-}
-
-/** The kind of a draft, by which drafts of one record can be compared without it. */
-export function kindOfDraft(draft: TaskDraft): TaskKind<RecordTask> {
-  if ('labels' in draft) return taskKind('TextClassification');
-  return taskKind('entities' in draft ? 'TokenClassification' : 'Text2Text');
+/** The kind of a value or a draft, by which two of them can be compared without their record. */
+export function kindOf(compared: TaskValue<RecordTask> | TaskDraft): TaskKind<RecordTask> {
+  if ('labels' in compared) return taskKind('TextClassification');
+  return taskKind('entities' in compared ? 'TokenClassification' : 'Text2Text');
 }
 
 /** Drafts and values of a record have the type of its task. */

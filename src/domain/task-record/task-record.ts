@@ -9,6 +9,10 @@ export const TASK_STATUSES = ['Default', 'Validated', 'Discarded', 'Edited'] as 
 
 export type TaskStatus = (typeof TASK_STATUSES)[number];
 
+export function isTaskStatus(value: unknown): value is TaskStatus {
+  return TASK_STATUSES.some((status) => status === value);
+}
+
 /**
  * Id of a record: a text or a whole number of any length. The number 12 and the text `12` identify the same record (TWI-15);
  * `isNumber` is only the JSON type that the last writer used.

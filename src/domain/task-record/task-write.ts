@@ -2,7 +2,7 @@ import { err, ok, type Result } from '../shared/result';
 import type { RecordChange, UndoStep } from '../work/undo-step';
 import type { SyncStatus } from '../work/sync-status';
 import type { WaitingWrite, WaitingWrites } from '../work/waiting-write';
-import { kindOfValue } from './task-kinds';
+import { kindOf } from './task-kinds';
 import type { PersonalTask, TaskAnswer, TaskDraft, TaskRecord, TaskState } from './task-record';
 
 export type TaskWrite = WaitingWrite<PersonalTask>;
@@ -20,7 +20,7 @@ export function answerIn({ status, annotation }: TaskAnswer): TaskAnswer {
 export function sameAnswer(a: TaskAnswer, b: TaskAnswer): boolean {
   if (settledStatus(a) !== settledStatus(b)) return false;
   if (a.annotation === null || b.annotation === null) return a.annotation === b.annotation;
-  return kindOfValue(a.annotation.value).sameValue(a.annotation.value, b.annotation.value);
+  return kindOf(a.annotation.value).sameValue(a.annotation.value, b.annotation.value);
 }
 
 /** Treats `Edited` as `Default`: a server stores it, although it has no meaning there. */

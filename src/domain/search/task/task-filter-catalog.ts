@@ -1,4 +1,4 @@
-import type { RecordTask, TaskRecord, TaskStatus } from '#domain/task-record/task-record';
+import { isTaskStatus, type RecordTask, type TaskRecord } from '#domain/task-record/task-record';
 import { METADATA_PREFIX, type TaskCounts, type TaskFilters, type ValueCounts } from './task-search';
 
 export const TASK_FILTER_GROUPS = ['predictions', 'annotations', 'status', 'metadata'] as const;
@@ -112,7 +112,7 @@ export function withValues(
       return { ...filters, metadata };
     }
     case 'status':
-      return { ...filters, status: values.filter(isStatus) };
+      return { ...filters, status: values.filter(isTaskStatus) };
     case 'predicted':
       return { ...filters, predicted: values.filter((value) => value === 'ok' || value === 'ko') };
     case 'predictedAs':
@@ -148,10 +148,6 @@ export function taskSortIds(
 /** Labels of text to text records are not offered, because they are whole texts. */
 function isOffered({ field }: TaskListSubject, task: RecordTask): boolean {
   return task !== 'Text2Text' || (field !== 'predictedAs' && field !== 'annotatedAs');
-}
-
-function isStatus(value: string): value is TaskStatus {
-  return value === 'Default' || value === 'Validated' || value === 'Discarded' || value === 'Edited';
 }
 
 function sortedKeys(keys: Iterable<string>): readonly string[] {

@@ -1,4 +1,4 @@
-import type { TaskStatus } from '#domain/task-record/task-record';
+import { TASK_STATUSES } from '#domain/task-record/task-record';
 import {
   NO_TASK_FILTERS,
   type ScoreRange,
@@ -7,12 +7,11 @@ import {
   type TaskSortKey,
 } from './task-search';
 
-const STATUSES: readonly TaskStatus[] = ['Default', 'Validated', 'Discarded', 'Edited'];
 const PREDICTED = ['ok', 'ko'] as const;
 
 type Given = Readonly<Record<string, unknown>>;
 
-/** Filters as the address holds them; those that are not set are omitted. */
+/** Filters with the names of addresses and of calls; those that are not set are omitted. */
 export function filtersToJson(filters: TaskFilters): Given {
   const { text, predicted, score, metadata } = filters;
   const byKey = [...metadata].filter(([, values]) => values.length > 0);
@@ -40,7 +39,7 @@ export function filtersFromJson(json: unknown): TaskFilters {
     annotatedAs: textsIn(json['annotated_as']),
     predictedBy: textsIn(json['predicted_by']),
     annotatedBy: textsIn(json['annotated_by']),
-    status: knownIn(STATUSES, json['status']),
+    status: knownIn(TASK_STATUSES, json['status']),
     predicted: knownIn(PREDICTED, json['predicted']),
     score: scoreIn(json['score']),
     metadata: metadataIn(json['metadata']),

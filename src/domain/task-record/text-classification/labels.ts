@@ -4,17 +4,19 @@ import type { ScoredLabel, TaskRecord } from '../task-record';
 
 type Classified = TaskRecord<'TextClassification'>;
 
-/** A predicted label of a multi-label record has a score above this one. */
+/** A label of a multi-label record counts if its score is above this one. */
 const LEAST_SCORE = 0.5;
 
-/** Names of the predicted labels: the first label with the highest score, or with `isMultiLabel` all labels above 0.5. */
+/** Names of the labels that count: the first label with the highest score, or with `isMultiLabel` all labels above 0.5. */
 export function decidedLabels(labels: readonly ScoredLabel[], isMultiLabel: boolean): readonly string[] {
-  if (isMultiLabel) return labels.filter(({ score }) => score > LEAST_SCORE).map(({ label }) => label);
-  const best = labels.reduce<ScoredLabel | null>(
-    (top, next) => (top === null || next.score > top.score ? next : top),
-    null,
-  );
-  return best === null ? [] : [best.label];
+  return namesOf(isMultiLabel ? labels.filter(({ score }) => score > LEAST_SCORE) : bestOf(labels));
+}
+
+/** The item with the highest score, the first one if there are several; empty without items. */
+export function bestOf<T extends { readonly score: number }>(items: readonly T[]): readonly T[] {
+  const [first, ...rest] = items;
+  if (first === undefined) return [];
+  return [rest.reduce((best, item) => (item.score > best.score ? item : best), first)];
 }
 
 export function predictedLabels({ prediction, content }: Pick<Classified, 'prediction' | 'content'>) {
@@ -32,7 +34,7 @@ function predictionScore({ prediction, content }: Pick<Classified, 'prediction' 
 
 /** Labels of the annotation; null without one. */
 export function annotatedLabels({ annotation }: Pick<Classified, 'annotation'>): readonly string[] | null {
-  return annotation && annotation.value.labels.map(({ label }) => label);
+  return annotation && namesOf(annotation.value.labels);
 }
 
 /** The labels with one added at the end, or removed if it is there. */
@@ -48,7 +50,8 @@ export function relabelled(
   return [...new Set([...labels.filter((label) => !removed.includes(label)), ...added])];
 }
 
-function sameLabels(a: readonly string[], b: readonly string[]): boolean {
+/** Whether both have the same labels, in any order. */
+export function sameLabels(a: readonly string[], b: readonly string[]): boolean {
   const [one, other] = [new Set(a), new Set(b)];
   return one.size === other.size && [...one].every((label) => other.has(label));
 }

@@ -1,20 +1,23 @@
 import { ok } from '../../shared/result';
 import type { TaskKind } from '../task-kind';
-import type { Entity } from '../task-record';
+import type { Entity, TaskRecord } from '../task-record';
 
 const placeOf = ({ start, end, label }: Entity) => `${start} ${end} ${label}`;
 
-function sameEntities(a: readonly Entity[], b: readonly Entity[]): boolean {
+/** Whether both have the same places with the same labels, in any order and regardless of scores. */
+export function sameEntities(a: readonly Entity[], b: readonly Entity[]): boolean {
   const [one, other] = [new Set(a.map(placeOf)), new Set(b.map(placeOf))];
   return one.size === other.size && [...one].every((entity) => other.has(entity));
 }
 
+function markedEntities({ annotation, prediction }: TaskRecord<'TokenClassification'>) {
+  return { entities: (annotation ?? prediction)?.value.entities ?? [] };
+}
+
 export const TOKEN_CLASSIFICATION: TaskKind<'TokenClassification'> = {
   empty: { entities: [] },
-  startOf: ({ annotation, prediction }) => ({ entities: (annotation ?? prediction)?.value.entities ?? [] }),
-  acceptedOf: ({ annotation, prediction }) => ({
-    entities: (annotation ?? prediction)?.value.entities ?? [],
-  }),
+  startOf: markedEntities,
+  acceptedOf: markedEntities,
   scoreOf: ({ prediction }) => {
     if (prediction === null) return null;
     const { score, entities } = prediction.value;
