@@ -1,14 +1,9 @@
 import type { HistoryPage } from '#domain/history/history-page';
 import type { TaskRecord } from '#domain/task-record/task-record';
 import type { TaskChange } from '#domain/task-record/task-history';
+import type { HistoryPlace } from '#application/history/ports/history-repository.port';
 import type { TaskDatasetRef } from '#application/record-page/ports/task-record-source.port';
 import type { Reply } from '#application/shared/repository-failure';
-
-/** A stretch of a history: `from` is null for the newest one, otherwise the `next` of the previous stretch. */
-export interface TaskHistoryStretch {
-  readonly from: string | null;
-  readonly signal?: AbortSignal | undefined;
-}
 
 export interface TaskHistory {
   /**
@@ -18,6 +13,6 @@ export interface TaskHistory {
   ofRecord(
     dataset: TaskDatasetRef,
     record: TaskRecord,
-    stretch: TaskHistoryStretch,
+    stretch: HistoryPlace,
   ): Reply<HistoryPage<TaskChange> | null>;
 }

@@ -5,10 +5,13 @@ import type { TextRecord } from '#domain/field/record-text';
 import type { Reply } from '#application/shared/repository-failure';
 
 /** A stretch of a history: `from` is null for the newest one, otherwise the `next` of the previous stretch. */
-export interface HistoryStretch {
-  readonly questions: readonly Question[];
+export interface HistoryPlace {
   readonly from: string | null;
   readonly signal?: AbortSignal | undefined;
+}
+
+export interface HistoryStretch extends HistoryPlace {
+  readonly questions: readonly Question[];
 }
 
 /** Changes of responses, with user and time; null on servers that keep no history. */
