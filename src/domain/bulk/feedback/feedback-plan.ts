@@ -21,7 +21,6 @@ export interface CandidateScope extends Pick<FeedbackBulkRequest, 'questions' | 
   readonly isOnItsWay: (recordId: string) => boolean;
 }
 
-/** A bulk order and the questions of its dataset. */
 export type OrderScope = Pick<FeedbackBulkRequest, 'order' | 'questions'>;
 
 /** Response that an order leads to for a record, and the names of the questions that prevent it from being submitted. */

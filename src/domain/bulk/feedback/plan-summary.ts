@@ -1,3 +1,4 @@
+import { planCounts } from '../planned-target';
 import type {
   AnswerSources,
   FeedbackBulkTarget,
@@ -22,21 +23,9 @@ export function hasEffect(order: Pick<FeedbackOrder, 'changes'>, sent: number): 
 }
 
 export function planSummary(scope: OrderScope, planned: readonly FeedbackPlannedTarget[]): PlanSummary {
-  const reasons = planned
-    .flatMap(({ problem }) => problem && skipReason(problem))
-    .filter((one) => one !== null);
+  const reasons = planned.map(({ problem }) => problem && skipReason(problem));
   const sent = planned.flatMap(({ target, problem }) => (problem === null ? [target] : []));
-  return {
-    total: planned.length,
-    sent: sent.length,
-    skipped: new Map(
-      REASONS.flatMap((reason) => {
-        const count = reasons.filter((other) => other === reason).length;
-        return count === 0 ? [] : [[reason, count] as const];
-      }),
-    ),
-    sources: answerSources(scope, sent),
-  };
+  return { ...planCounts(REASONS, reasons), sources: answerSources(scope, sent) };
 }
 
 /** Each record is counted once, by the reason of highest precedence. */

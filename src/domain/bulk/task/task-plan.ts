@@ -1,3 +1,4 @@
+import { planCounts } from '../planned-target';
 import { sampleOf, WITHOUT_LEAST, type SampleDraw } from '../sample-draw';
 import { firstText } from '#domain/task-record/first-text';
 import { addressText } from '#domain/task-record/record-address';
@@ -84,15 +85,10 @@ export function belongsToAct({ problem }: Pick<TaskPlannedTarget, 'problem'>): b
 }
 
 export function taskPlanSummary(planned: readonly TaskPlannedTarget[]): BulkTask['summary'] {
-  const counts = new Map<TaskSkipReason, number>();
-  for (const { problem } of planned)
-    if (problem !== null) counts.set(problem.kind, (counts.get(problem.kind) ?? 0) + 1);
-  const skipped = REASONS.flatMap((reason) => {
-    const count = counts.get(reason) ?? 0;
-    return count === 0 ? [] : [[reason, count] as const];
-  });
-  const skippedCount = skipped.reduce((sum, [, count]) => sum + count, 0);
-  return { total: planned.length, sent: planned.length - skippedCount, skipped: new Map(skipped) };
+  return planCounts(
+    REASONS,
+    planned.map(({ problem }) => problem && problem.kind),
+  );
 }
 
 /** Whether the same order gives records different answers. */
