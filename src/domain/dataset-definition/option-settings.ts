@@ -1,4 +1,4 @@
-import type { LabelOption, QuestionSettings } from '../question/question';
+import type { QuestionSettings } from '../question/question';
 import { checkLimits } from './limits';
 import { VISIBLE_OPTIONS } from './question-definition';
 
@@ -25,7 +25,7 @@ export function withMovedOption<S extends LabelQuestionSettings>(settings: S, va
   if (option === undefined) return settings;
   const place = Math.min(Math.max(to, 0), options.length - 1);
   const others = options.filter((one) => one !== option);
-  return { ...settings, options: inserted(others, option, place) };
+  return { ...settings, options: others.toSpliced(place, 0, option) };
 }
 
 /** Range of the number of visible options; null if there are too few to fold any away (SET-17). */
@@ -48,12 +48,4 @@ export function withVisibleOptions<S extends LabelQuestionSettings>(
   if (range === null || !checkLimits(range, count).ok) return settings;
   const hadNumber = (labelSettings(original)?.visibleOptions ?? null) !== null;
   return { ...settings, visibleOptions: count === range.most && !hadNumber ? null : count };
-}
-
-function inserted(
-  others: readonly LabelOption[],
-  option: LabelOption,
-  place: number,
-): readonly LabelOption[] {
-  return [...others.slice(0, place), option, ...others.slice(place)];
 }

@@ -5,9 +5,7 @@ import type { MetadataProperty, VectorSettings } from '../search/feedback/search
 /** Source of a score or an agent: a column of the data, or the same value for every row. */
 type ColumnOr<T> = { readonly column: string } | { readonly constant: T };
 
-/**
- * Number ranges with a value each: the first one whose `below` is greater than the number applies; the last one has no `below`.
- */
+/** Number ranges with a value each: the first one whose `below` is greater than the number applies; the last one has no `below`. */
 type ValueSteps = ReadonlyArray<{
   readonly below?: number | undefined;
   readonly value?: unknown;
@@ -70,7 +68,6 @@ export interface DatasetPlan {
 /** The parts of a plan that are needed to map rows. */
 export type RowPlan = Pick<DatasetPlan, 'fields' | 'questions' | 'properties' | 'vectors' | 'mapping'>;
 
-/** Every column that the mapping reads. */
 export function mappedColumns(mapping: ColumnMapping): readonly string[] {
   const columns = new Set([
     ...mapping.fields.values(),

@@ -1,6 +1,5 @@
 import type { DefinitionText } from '../dataset-definition/definition-texts';
 
-/** Kinds of values in a definition file. */
 export type ValueKind = 'text' | 'number' | 'whole-number' | 'flag' | 'list' | 'object';
 
 /** A rule that a definition file violates at some path. Names, values and keys are quoted as written there. */

@@ -36,8 +36,7 @@ export function withAnotherPart(
     .map(({ copy }) => copy ?? 1);
   const copy = Math.max(...numbers) + 1;
   const added: DraftColumn = { column, copy, use: { as: 'ignore' }, useMarkdown: false, isChosen: true };
-  const said = withChosenUse(draft, part, item.use).columns;
-  const columns = [...said.slice(0, place + 1), added, ...said.slice(place + 1)];
+  const columns = withChosenUse(draft, part, item.use).columns.toSpliced(place + 1, 0, added);
   return { draft: { ...draft, columns }, part: idOfPart(added) };
 }
 

@@ -1,10 +1,14 @@
 import type { TextEncoding } from './text-encoding';
 
-/** Formats of files that rows are imported from. */
-export type FileFormat = TextFileFormat | 'parquet' | 'xlsx';
+const TEXT_FORMATS = ['csv', 'tsv', 'jsonl', 'json', 'conll'] as const;
 
 /** Formats whose files are texts in one of several encodings. */
-export type TextFileFormat = 'csv' | 'tsv' | 'jsonl' | 'json' | 'conll';
+export type TextFileFormat = (typeof TEXT_FORMATS)[number];
+
+/** Formats of files that rows are imported from. */
+export const FILE_FORMATS = [...TEXT_FORMATS, 'parquet', 'xlsx'] as const;
+
+export type FileFormat = (typeof FILE_FORMATS)[number];
 
 /** How the bytes of a file become rows. Missing choices are guessed from the file. */
 export interface FileForm {

@@ -101,7 +101,12 @@ export function firstTargets(
     const isExtra = target === NOTHING && parts.allowExtraMetadata && isExportedMetadata(column.name);
     return { column, target: isExtra ? METADATA : target };
   });
-  return withLoneSpans(withLoneText(withLoneId(byName, taken), parts, taken), parts, taken);
+  const fields = parts.fields.filter(({ name, required }) => required && !taken.has(`field:${name}`));
+  const questions = parts.questions.filter(
+    ({ name, settings }) => settings.type === 'span' && !taken.has(`question:${name}`),
+  );
+  const withText = withLone(withLoneId(byName, taken), 'text', 'field', fields);
+  return withLone(withText, 'spans', 'question', questions);
 }
 
 function withLoneId(
@@ -113,34 +118,17 @@ function withLoneId(
   return columns.map((item) => (item === first ? { ...item, target: { to: 'external-id' } } : item));
 }
 
-function withLoneText(
+/** Gives the only remaining column of a kind to the only part that still has no column. */
+function withLone(
   columns: readonly TargetedColumn[],
-  { fields }: TargetParts,
-  taken: ReadonlySet<string>,
+  kind: SketchedColumn['kind'],
+  to: 'field' | 'question',
+  open: ReadonlyArray<{ readonly name: string }>,
 ): readonly TargetedColumn[] {
-  const open = fields.filter(({ name, required }) => required && !taken.has(`field:${name}`));
-  const texts = columns.filter(({ column, target }) => target === NOTHING && column.kind === 'text');
-  const [field] = open;
-  if (field === undefined || open.length > 1 || texts.length !== 1) return columns;
-  return columns.map((item) =>
-    item === texts[0] ? { ...item, target: { to: 'field', name: field.name } } : item,
-  );
-}
-
-function withLoneSpans(
-  columns: readonly TargetedColumn[],
-  { questions }: TargetParts,
-  taken: ReadonlySet<string>,
-): readonly TargetedColumn[] {
-  const open = questions.filter(
-    ({ name, settings }) => settings.type === 'span' && !taken.has(`question:${name}`),
-  );
-  const spans = columns.filter(({ column, target }) => target === NOTHING && column.kind === 'spans');
-  const [question] = open;
-  if (question === undefined || open.length > 1 || spans.length !== 1) return columns;
-  return columns.map((item) =>
-    item === spans[0] ? { ...item, target: { to: 'question', name: question.name } } : item,
-  );
+  const rest = columns.filter(({ column, target }) => target === NOTHING && column.kind === kind);
+  const [part] = open;
+  if (part === undefined || open.length > 1 || rest.length !== 1) return columns;
+  return columns.map((item) => (item === rest[0] ? { ...item, target: { to, name: part.name } } : item));
 }
 
 function targetNames(parts: TargetParts) {

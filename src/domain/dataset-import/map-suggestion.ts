@@ -11,7 +11,6 @@ import type { RowProblem } from './row-problem';
 import type { Cells } from './source-row';
 import { spansOf } from './span-forms';
 
-/** A question with suggestions, and their source. */
 interface SuggestedQuestion {
   readonly settings: QuestionSettings;
   readonly mapping: SuggestionSource;

@@ -4,6 +4,5 @@ export function withMoved<T>(items: readonly T[], isMoved: (item: T) => boolean,
   const to = from + by;
   const item = items[from];
   if (item === undefined || to < 0 || to >= items.length) return items;
-  const others = items.filter((other) => other !== item);
-  return [...others.slice(0, to), item, ...others.slice(to)];
+  return items.toSpliced(from, 1).toSpliced(to, 0, item);
 }

@@ -10,7 +10,6 @@ export interface NewRecord {
   readonly vectors: ReadonlyMap<string, readonly number[]>;
 }
 
-/** A record that was mapped from a row. */
 export interface MappedRecord extends NewRecord {
   /** Why parts of the row are missing. */
   readonly omissions: readonly RowProblem[];

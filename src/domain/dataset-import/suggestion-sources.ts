@@ -21,7 +21,6 @@ const FILLERS = new Set(
   vorschlag vorhersage`.split(/\s+/u),
 );
 
-/** A question with the column that contains its suggestions. */
 interface SuggestedQuestion {
   readonly question: DraftQuestion;
   readonly column: SketchedColumn;

@@ -2,24 +2,13 @@ import { exactJsonText } from '#domain/shared/exact-json';
 import * as z from 'zod/mini';
 import type { LeftOutRow } from '#application/dataset-creation/import-job';
 import type { StoredImport, StoredProgress } from '#application/dataset-creation/stored-import';
-import type { FileFormat } from '#domain/dataset-import/file-format';
+import { FILE_FORMATS } from '#domain/dataset-import/file-format';
 import { DUPLICATE_RULES } from '#domain/dataset-import/duplicates';
 import { TEXT_ENCODINGS } from '#domain/dataset-import/text-encoding';
 import { fromText, storedDate, storedMap, storedSet } from './stored-form';
 import { rowPlanToStored, storedRowPlan } from './stored-row-plan';
 
 const count = z.int().check(z.nonnegative());
-
-/** By name, so that the compiler finds a missing one. */
-const FORMATS: { readonly [Format in FileFormat]: Format } = {
-  csv: 'csv',
-  tsv: 'tsv',
-  jsonl: 'jsonl',
-  json: 'json',
-  parquet: 'parquet',
-  xlsx: 'xlsx',
-  conll: 'conll',
-};
 
 const storedDataset = z.union([
   z.object({ id: z.string(), questionIds: storedMap(z.string()) }),
@@ -43,7 +32,7 @@ const storedImport = z.object({
   datasetName: z.string(),
   dataset: storedDataset,
   plan: storedRowPlan,
-  format: z.enum(FORMATS),
+  format: z.enum(FILE_FORMATS),
   /** Missing from an earlier version of the client, which read no other encoding than UTF-8. */
   encoding: z.optional(z.enum(TEXT_ENCODINGS)),
   sheet: z.optional(z.string()),

@@ -50,8 +50,11 @@ export function availableSearch(search: RecordSearch, searchable: Searchable): A
   return { search: available, dropped };
 }
 
-interface KnownNames extends KnownParts {
+interface KnownNames {
   readonly fields: ReadonlySet<string>;
+  readonly questions: ReadonlyMap<string, FilterableQuestion>;
+  /** Null until they are loaded, as the vectors. */
+  readonly properties: ReadonlyMap<string, MetadataProperty> | null;
   readonly vectors: ReadonlySet<string> | null;
 }
 
@@ -83,7 +86,7 @@ function siftMode({ guide }: Searchable, query: TextQuery): Sift<TextQuery> {
 function siftFilter(known: KnownNames, filter: RecordFilter): Sift<RecordFilter> {
   const missing = missingPart(known, filter.subject);
   if (missing !== null) return drop(missing, nameOf(filter.subject));
-  const { condition, dropped } = fittingCondition(filter, known);
+  const { kept: condition, dropped } = fittingCondition(filter, known);
   return { kept: condition && { ...filter, condition }, dropped };
 }
 
@@ -138,29 +141,16 @@ function withoutRepeats(dropped: readonly DroppedTerm[]): readonly DroppedTerm[]
   return [...new Map(dropped.map((term) => [JSON.stringify(term), term])).values()];
 }
 
-/** The part of a condition that a value can meet, and the dropped part. */
-interface Fitting {
-  readonly condition: FilterCondition | null;
-  readonly dropped: DroppedTerm | null;
-}
-
 /** Kind of the values of a subject: numbers or words; `words: null` allows any word. */
 type Kind = 'numbers' | { readonly words: readonly string[] | null };
 
-/** Parts of a dataset whose values are known, by name. */
-interface KnownParts {
-  readonly questions: ReadonlyMap<string, FilterableQuestion>;
-  /** Null until they are loaded. */
-  readonly properties: ReadonlyMap<string, MetadataProperty> | null;
-}
-
 /** Checks a condition against the values of its subject; accepts it unchecked if they are unknown. */
-function fittingCondition({ subject, condition }: RecordFilter, known: KnownParts): Fitting {
+function fittingCondition({ subject, condition }: RecordFilter, known: KnownNames): Sift<FilterCondition> {
   const kind = kindOf(subject, known);
-  return kind === null ? { condition, dropped: null } : fitting(nameOf(subject), condition, kind);
+  return kind === null ? keep(condition) : fitting(nameOf(subject), condition, kind);
 }
 
-function kindOf(subject: FilterSubject, { questions, properties }: KnownParts): Kind | null {
+function kindOf(subject: FilterSubject, { questions, properties }: KnownNames): Kind | null {
   switch (subject.entity) {
     case 'metadata': {
       const settings = properties?.get(subject.property)?.settings;
@@ -195,21 +185,19 @@ function answerKind(question: FilterableQuestion | undefined): Kind | null {
   return answers.kind === 'numbers' ? 'numbers' : { words: answers.options.map(({ value }) => value) };
 }
 
-function fitting(of: string, condition: FilterCondition, kind: Kind): Fitting {
-  if (condition.kind === 'range') {
-    return kind === 'numbers' ? { condition, dropped: null } : unfit(of);
-  }
+function fitting(of: string, condition: FilterCondition, kind: Kind): Sift<FilterCondition> {
+  if (condition.kind === 'range') return kind === 'numbers' ? keep(condition) : unfit(of);
   if (kind === 'numbers') return unfit(of);
   const known = kind.words && new Set(kind.words);
   const unknown = condition.values.filter((value) => known?.has(value) === false);
-  if (unknown.length === 0) return { condition, dropped: null };
+  if (unknown.length === 0) return keep(condition);
   const values = condition.values.filter((value) => known?.has(value));
   return {
-    condition: values.length === 0 ? null : { ...condition, values },
+    kept: values.length === 0 ? null : { ...condition, values },
     dropped: { kind: 'values', of, values: unknown },
   };
 }
 
-function unfit(of: string): Fitting {
-  return { condition: null, dropped: { kind: 'condition', of } };
+function unfit(of: string): Sift<FilterCondition> {
+  return { kept: null, dropped: { kind: 'condition', of } };
 }

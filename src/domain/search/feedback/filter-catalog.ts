@@ -43,19 +43,12 @@ function offeredEntries(
   group: FilterGroupId,
   { questions, guide }: FilterableDataset,
 ): readonly CatalogEntry[] {
-  if (group === 'metadata') {
-    return (guide?.properties ?? []).map(({ name, title }) => ({
-      name,
-      text: title,
-      title: title === name ? null : name,
-      subjects: [{ entity: 'metadata', property: name }],
-    }));
-  }
-  return filterableQuestions(questions).map(({ name, title }) => ({
+  const parts = group === 'metadata' ? (guide?.properties ?? []) : filterableQuestions(questions);
+  return parts.map(({ name, title }) => ({
     name,
     text: title,
     title: title === name ? null : name,
-    subjects: questionSubjects(group, name),
+    subjects: subjectsOf(group, name),
   }));
 }
 
@@ -74,10 +67,11 @@ function lostEntries(
   }));
 }
 
-function questionSubjects(group: 'responses' | 'suggestions', question: string): readonly FilterSubject[] {
+function subjectsOf(group: FilterGroupId, name: string): readonly FilterSubject[] {
+  if (group === 'metadata') return [{ entity: 'metadata', property: name }];
   return group === 'responses'
-    ? [{ entity: 'response', question }]
-    : SUGGESTION_PROPERTIES.map((property) => ({ entity: 'suggestion', question, property }));
+    ? [{ entity: 'response', question: name }]
+    : SUGGESTION_PROPERTIES.map((property) => ({ entity: 'suggestion', question: name, property }));
 }
 
 function groupOf({ entity }: FilterSubject): FilterGroupId {

@@ -115,7 +115,6 @@ export function conditionOn({ filters }: RecordSearch, subject: FilterSubject): 
   return filters.find(isAbout(subject))?.condition ?? null;
 }
 
-/** The subjects that the search filters by, in its order. */
 export function filteredSubjects({ filters }: RecordSearch): readonly FilterSubject[] {
   return filters.map(({ subject }) => subject);
 }
@@ -141,7 +140,6 @@ export function filterEntries({ filters }: RecordSearch): number {
   return filters.reduce((sum, { condition }) => sum + entriesOf(condition), 0);
 }
 
-/** Number of filter entries of one condition. */
 export function entriesOf(condition: FilterCondition): number {
   return condition.kind === 'terms' && condition.operator === 'and' ? condition.values.length : 1;
 }
