@@ -18,9 +18,7 @@ export interface Proposal {
 /** Ids of the suggested choices, with their scores; a single score applies to all choices. */
 export function suggestedChoices(suggestion: Proposal | undefined): ReadonlyMap<string, number | null> {
   if (suggestion === undefined) return NONE;
-  const { score } = suggestion;
-  const scoreAt = (index: number) => (typeof score === 'number' ? score : (score?.[index] ?? null));
-  return new Map(chosenIds(suggestion.value).map((id, index) => [id, scoreAt(index)]));
+  return new Map(chosenIds(suggestion.value).map((id, index) => [id, scoreAt(suggestion, index)]));
 }
 
 const NONE: ReadonlyMap<string, number | null> = new Map();
@@ -36,12 +34,9 @@ const NOTHING_PROPOSED: ReadonlyMap<string, SpanProposal> = new Map();
 /** Suggested spans by key: a span with the same label, start and end counts as suggested (ANN-32). */
 export function suggestedSpans(suggestion: Proposal | undefined): ReadonlyMap<string, SpanProposal> {
   if (suggestion?.value.type !== 'span') return NOTHING_PROPOSED;
-  const { value, score, agent } = suggestion;
+  const { value, agent } = suggestion;
   return new Map(
-    value.value.map((span, index) => {
-      const own = Array.isArray(score) ? (score[index] ?? null) : score;
-      return [spanKey(span), { score: typeof own === 'number' ? own : null, agent }];
-    }),
+    value.value.map((span, index) => [spanKey(span), { score: scoreAt(suggestion, index), agent }]),
   );
 }
 

@@ -1,7 +1,6 @@
 import type { Answer } from './answer';
 import type { LabelOption, RankingSettings } from './question';
 
-/** Position of each option of a ranking on the board. */
 export interface RankingBoard {
   /** One slot per option: `slots[0]` contains the options of rank 1. A slot may be empty or contain several options. */
   readonly slots: ReadonlyArray<readonly LabelOption[]>;

@@ -1,3 +1,4 @@
+import { firstRepeated } from '../dataset-definition/limits';
 import { err, ok, type Result } from '../shared/result';
 import type { Answer, RankedOption } from './answer';
 import type { LabelOption } from './question';
@@ -32,12 +33,8 @@ function unknownOption(
 }
 
 function duplicateOption(ranking: readonly RankedOption[]): ValueProblem | null {
-  const seen = new Set<string>();
-  for (const [position, { value: option }] of ranking.entries()) {
-    if (seen.has(option)) return { code: 'duplicate-option', option, position };
-    seen.add(option);
-  }
-  return null;
+  const repeated = firstRepeated(ranking.map(({ value }) => value));
+  return repeated && { code: 'duplicate-option', option: repeated.value, position: repeated.position };
 }
 
 function unfinished(ranking: readonly RankedOption[], optionCount: number): ValueProblem | null {

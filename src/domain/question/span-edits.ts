@@ -11,13 +11,11 @@ export interface SpanGround {
   readonly allowOverlapping: boolean;
 }
 
-/** A list of spans after an edit, and the edited span. */
 export interface EditedSpans {
   readonly spans: SpanList;
   readonly span: Span;
 }
 
-/** A step that moves or resizes a span. */
 export type SpanStep =
   | { readonly kind: 'grow' | 'shrink'; readonly edge: RangeEdge; readonly level: TextLevel }
   | { readonly kind: 'move'; readonly way: 1 | -1 };

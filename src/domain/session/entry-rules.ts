@@ -1,6 +1,6 @@
-/**
- * Rules of entry for visitors (SCR-16 to SCR-20, SCR-25). Paths carry their query: `/datasets?workspaces=news`.
- */
+import { hostedSpaceAt } from './hosted-space';
+
+/** Rules of entry for visitors (SCR-16 to SCR-20, SCR-25). Paths carry their query: `/datasets?workspaces=news`. */
 const HOME_PATH = '/';
 export const SIGN_IN_PATH = '/sign-in';
 /** Not a page: navigating there signs out and redirects. Because it is a route, the router can ask for confirmation before. */
@@ -13,8 +13,6 @@ const WELCOME_PATH = '/welcome-hf-sign-in';
 export const LOGIN_PATH = '/login';
 /** Page that an identity provider sends the browser back to. */
 const CALLBACK = /^\/oauth\/[^/]+\/callback$/;
-/** Suffix of the hosts of hosted spaces. */
-const HOSTED_SUFFIX = '.hf.space';
 const REDIRECT_PARAMETER = 'redirect';
 const OMIT_CALL_TO_ACTION_PARAMETER = 'omit-call-to-action';
 
@@ -45,7 +43,7 @@ export function decideEntry(visit: Visit): Entry {
   const { pathname, search, signedIn } = visit;
   const page = pageOf(pathname);
   if (page === SIGN_IN_PATH) return entryToSignIn(visit);
-  if (page === WELCOME_PATH) return signedIn || !isHosted(visit.home) ? HOME : ENTER;
+  if (page === WELCOME_PATH) return signedIn || hostedSpaceAt(visit.home) === null ? HOME : ENTER;
   if (page === LOGIN_PATH) return signedIn ? HOME : { kind: 'redirect', to: SIGN_IN_PATH };
   if (CALLBACK.test(page)) return new URLSearchParams(search).size === 0 ? HOME : ENTER;
   // Invited persons have no account yet.
@@ -110,16 +108,12 @@ function withoutParameters(names: readonly string[], search: string): string {
 function entryToSignIn({ search, signedIn, home }: Visit): Entry {
   if (new URLSearchParams(search).has(OMIT_CALL_TO_ACTION_PARAMETER)) return ENTER;
   if (signedIn) return HOME;
-  if (!isHosted(home)) return ENTER;
+  if (hostedSpaceAt(home) === null) return ENTER;
   const carried = withoutParameters([REDIRECT_PARAMETER, ...OAUTH_ANSWER], search);
   return { kind: 'redirect', to: WELCOME_PATH + carried, wayBack: pathAfterSignIn(search) };
 }
 
 /** Whether an address is in a hosted space (SCR-25). */
-function isHosted(address: string): boolean {
-  return new URL(address).hostname.endsWith(HOSTED_SUFFIX);
-}
-
 function isOwnPath(path: string): boolean {
   return /^\/(?![/\\])[^\\\p{Cc}]*$/u.test(path);
 }

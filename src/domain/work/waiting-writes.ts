@@ -27,12 +27,7 @@ export function enqueued<S extends PersonalRecord>(
 
 /** Next write to send: the first one in order that is not held back by a problem of its record. */
 export function nextToSend<S extends PersonalRecord>(writes: WaitingWrites<S>): WaitingWrite<S> | null {
-  const held = new Set<string>();
-  for (const write of writes) {
-    if (write.problem === null && !held.has(write.recordId)) return write;
-    held.add(write.recordId);
-  }
-  return null;
+  return nextTogether(writes, 1, () => false)[0] ?? null;
 }
 
 /** The next writes to send in one call: the first one, and up to `limit` others of different records that `joins` allows. */
