@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isTaskPageSize, lastTaskPage, taskOffset, taskPageAt, withinTaskPages } from './task-page';
+import { isTaskPageSize, lastTaskPage, taskOffset, withinTaskPages } from './task-page';
 
 describe('pages of a task dataset', () => {
   it.each([
@@ -15,16 +15,6 @@ describe('pages of a task dataset', () => {
     [1_000_000, 1, 10_000],
   ] as const)('the last page of %i records in pages of %i is %i (TSK-8)', (total, size, page) => {
     expect(lastTaskPage(total, size)).toBe(page);
-  });
-
-  it.each([
-    [1, 10, 1],
-    [10, 10, 1],
-    [11, 10, 2],
-    [420, 1, 420],
-    [101, 50, 3],
-  ] as const)('record %i is in pages of %i on page %i (TSK-8)', (place, size, page) => {
-    expect(taskPageAt(place, size)).toBe(page);
   });
 
   it('the offset of a page skips the records of the previous pages', () => {

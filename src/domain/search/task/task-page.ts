@@ -21,11 +21,6 @@ export function taskOffset({ page, size }: TaskPagePlace): number {
   return (page - FIRST_TASK_PAGE) * size;
 }
 
-/** Page with the record at a place, from 1. */
-export function taskPageAt(place: number, size: TaskPageSize): number {
-  return Math.ceil(place / size);
-}
-
 /** The nearest page that a server returns. */
 export function withinTaskPages({ page, size }: TaskPagePlace): TaskPagePlace {
   return { page: Math.min(page, lastTaskPage(LAST_TASK_PLACE, size)), size };
