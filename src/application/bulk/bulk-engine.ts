@@ -44,6 +44,8 @@ type Listener<S extends BulkRecord> = (acknowledgements: BulkAcknowledgements<S>
  */
 export class BulkEngine<S extends BulkRecord> {
   readonly #current = new LiveValue<PersonalBulkActs<S> | null>(null);
+  /** The actions of the signed-in person. */
+  readonly current: Live<PersonalBulkActs<S> | null> = this.#current;
   readonly #deps: BulkEngineDeps<S>;
   readonly #turn: WatchedTurn;
   readonly #loop: SendingLoop;
@@ -58,11 +60,6 @@ export class BulkEngine<S extends BulkRecord> {
     this.#deps = deps;
     this.#turn = new WatchedTurn(turn, clock);
     this.#loop = new SendingLoop({ ...deps.sending, turn: this.#turn }, 'all-steps');
-  }
-
-  /** The actions of the signed-in person. */
-  get current(): Live<PersonalBulkActs<S> | null> {
-    return this.#current;
   }
 
   /** As `current`, but throws if nobody is signed in. */

@@ -32,6 +32,8 @@ type Listener<S extends PersonalRecord> = (heard: HeardAcknowledgement<S>) => vo
  */
 export class Outbox<S extends PersonalRecord> {
   readonly #current = new LiveValue<PersonalOutbox<S> | null>(null);
+  /** Outbox of the current user, or of the one who was signed in last. */
+  readonly current: Live<PersonalOutbox<S> | null> = this.#current;
   readonly #deps: OutboxDeps<S>;
   readonly #loop: SendingLoop;
   /** One outbox for each person in this tab: a request may outlast a session. */
@@ -41,11 +43,6 @@ export class Outbox<S extends PersonalRecord> {
   constructor(deps: OutboxDeps<S>) {
     this.#deps = deps;
     this.#loop = new SendingLoop(deps.sending, 'one-step');
-  }
-
-  /** Outbox of the current user, or of the one who was signed in last. */
-  get current(): Live<PersonalOutbox<S> | null> {
-    return this.#current;
   }
 
   get sending(): Live<Sending> {
