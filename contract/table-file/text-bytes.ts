@@ -10,7 +10,6 @@ import {
 import { fileChunks, type TableBytes } from './table-bytes';
 import { TableError } from './table-error';
 
-/** A file of text. */
 export interface TextFile {
   readonly encoding: TextEncoding;
   /**

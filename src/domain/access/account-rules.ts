@@ -1,9 +1,7 @@
 import { hasVisibleCharacter } from '../text/visible-characters';
 import type { Role } from './rights';
 
-/**
- * Letters, digits, hyphens, underscores, and the characters between `Z` and `a`, which servers of the contract accept (MWI-19).
- */
+/** Letters, digits, hyphens, underscores, and the characters between `Z` and `a`, which servers of the contract accept (MWI-19). */
 export const USERNAME = /^(?![-_])[A-za-z0-9_-]+$/;
 
 /** Limits for the number of characters in a password. */
@@ -36,7 +34,6 @@ export function personProblems({
   return problems;
 }
 
-/** First and last name combined. */
 export function fullName(firstName: string, lastName: string | null): string {
   return lastName === null ? firstName : `${firstName} ${lastName}`;
 }

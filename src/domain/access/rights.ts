@@ -62,7 +62,6 @@ interface DeclaredProperty {
   readonly isVisibleForAnnotators: boolean;
 }
 
-/** Whether the role sees a property and its values. */
 export function seesProperty(
   role: Role,
   { isVisibleForAnnotators }: Pick<DeclaredProperty, 'isVisibleForAnnotators'>,

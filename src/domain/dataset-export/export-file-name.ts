@@ -28,7 +28,6 @@ export function exportFileName(dataset: string, format: ExportFormat, day: strin
   return `${plain === '' ? 'dataset' : plain}-${day}${KINDS[format].ending}`;
 }
 
-/** Media type of a file in this format. */
 export function exportMediaType(format: ExportFormat): string {
   return KINDS[format].type;
 }

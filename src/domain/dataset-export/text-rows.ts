@@ -11,7 +11,6 @@ import { labelWords } from './label-words';
 /** Text formats that are written record by record. */
 export type TextFormat = Exclude<ExportFormat, 'parquet' | 'definition'>;
 
-/** The text of a file: its beginning, and the text of each record. */
 export interface TextRows {
   readonly begin: string;
   textOf(record: ExportedRecord): string;

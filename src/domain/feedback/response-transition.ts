@@ -24,7 +24,6 @@ const ACT_TO: Readonly<Record<RecordStatus, AnnotationAct>> = {
   pending: 'clear',
 };
 
-/** The status of a record after an act. */
 export function statusAfterAct<A extends AnnotationAct>(act: A): (typeof STATUS_AFTER)[A] {
   return STATUS_AFTER[act];
 }

@@ -47,7 +47,6 @@ export function checkSuggestion(
   return ok({ value: value.value, score: score.value, agent });
 }
 
-/** Whether a text is a valid name of an agent. */
 export function isAgentName(text: string): boolean {
   return text.length <= AGENT_MAX_LENGTH && AGENT.test(text);
 }

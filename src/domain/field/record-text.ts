@@ -7,7 +7,6 @@ export interface TextRecord {
   readonly fields: ReadonlyMap<string, string>;
 }
 
-/** The text of a record in one field. */
 export interface RecordText {
   readonly field: Field;
   readonly text: string;

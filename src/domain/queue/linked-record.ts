@@ -42,7 +42,6 @@ export function isList({ size }: Pick<RecordCriteria, 'size'>): boolean {
   return size !== null;
 }
 
-/** Notice about the record of a link. */
 export interface LinkNotice {
   readonly recordId: string;
   /** Records that the link selects, limited to the search terms that the user may use. */

@@ -132,9 +132,7 @@ export function withState<R extends Identified, S>(
   return withRecord(queue, { id: recordId, stillBelongs: rules.belongs(state, queue) });
 }
 
-/**
- * Stretch that loads a place when nothing is in memory. Similar records are loaded all at once, starting at the first (STA-33).
- */
+/** Stretch that loads a place when nothing is in memory. Similar records are loaded all at once, starting at the first (STA-33). */
 export function stretchAt(
   { status, search }: RecordSelection,
   place: number,

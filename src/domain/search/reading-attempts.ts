@@ -1,6 +1,5 @@
 /** An attempt to read a dataset for search during which the process or its thread died. */
 export interface BrokenAttempt {
-  /** Number of records read. */
   readonly records: number;
   /** Largest number of records that any earlier attempt read. */
   readonly furthest: number;

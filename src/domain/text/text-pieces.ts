@@ -16,9 +16,7 @@ const REACH = 400;
 const BLANK = /^[\s\u200b]+$/u;
 const SYMBOL = /[\p{L}\p{N}\p{S}]/u;
 
-/**
- * A fixed language for the rules of all scripts. Without a language, or with 'und', the rules of the browser's language apply.
- */
+/** A fixed language for the rules of all scripts. Without a language, or with 'und', the rules of the browser's language apply. */
 const LANGUAGE = 'en';
 
 let wordRules: Intl.Segmenter | null = null;

@@ -4,7 +4,6 @@ import { ownName } from './base-path';
 import { SafeStorage } from './safe-storage';
 import { fromText, toText, type StoredForm } from './stored-form';
 
-/** The stored form of the edits of one family. */
 export interface StoredEditForm<E> extends StoredForm<UnsavedEdit<E>> {
   /** Beginning of the storage keys, different in each family; no other one begins with it and a dot. */
   readonly key: string;

@@ -5,7 +5,6 @@ import type { BulkEvent } from '#domain/bulk/bulk-journal';
 import type { BulkRecord, OrderOf } from '#domain/bulk/bulk-record';
 import { storedDate, type StoredFamily, type StoredForm } from './stored-form';
 
-/** Stored forms of the bulk actions of one family. */
 export interface StoredBulkFamily<S extends BulkRecord> extends StoredFamily<S> {
   readonly order: StoredForm<OrderOf<S>>;
   readonly saved: z.ZodMiniType<S['saved']>;

@@ -4,7 +4,6 @@ import type { StoredEditForm } from '../browser/local-storage-edit-store';
 import { storedDate } from '../browser/stored-form';
 import { storedAnswers, storedWanted, wantedToStored } from './stored-answers';
 
-/** The stored form of unsaved answers. */
 export const FEEDBACK_EDIT_FORM: StoredEditForm<FeedbackEdit> = {
   key: 'ostraka.edit',
   schema: z.object({ answers: storedAnswers, base: z.nullable(storedWanted), at: storedDate }),

@@ -4,7 +4,6 @@ import type { StoredEditForm } from '../browser/local-storage-edit-store';
 import { storedDate } from '../browser/stored-form';
 import { storedAnswer, storedDraft } from './stored-task';
 
-/** The stored form of unsaved annotations. */
 export const TASK_EDIT_FORM: StoredEditForm<TaskEdit> = {
   key: 'ostraka.task.edit',
   schema: z.object({ draft: storedDraft, base: storedAnswer, at: storedDate }),

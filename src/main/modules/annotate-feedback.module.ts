@@ -27,7 +27,6 @@ import {
   WORKSPACE_REPOSITORY,
 } from '../port-tokens';
 
-/** Loaded with the annotation page of feedback datasets. */
 export const annotateFeedbackModule = new ContainerModule(({ bind }) => {
   bindSingleton(bind, LoadWorkbench, [DATASET_REPOSITORY, WORKSPACE_REPOSITORY, ANNOTATION_GUIDE_REPOSITORY]);
   bindSingleton(bind, FeedbackRecordSources, [RECORD_REPOSITORY, RESPONSE_REPOSITORY, LoadSearchGuide]);

@@ -34,7 +34,6 @@ import {
   RANDOM_SOURCE,
 } from './bulk-acts.tokens';
 
-/** Bulk actions on responses to feedback records. */
 const feedbackFamilyModule = new ContainerModule(({ bind }) => {
   bindSingleton(bind, CollectTargets, [RECORD_REPOSITORY, RESPONSE_REPOSITORY, RANDOM_SOURCE]);
   bindSingleton(bind, SendBulkChunk, [

@@ -57,7 +57,6 @@ export interface BulkFamily<S extends BulkRecord> {
   largestCall(signal: AbortSignal): Reply<number | null>;
   /** Minimum number of records in a call, where a call costs much more than its records; the usual number if absent. */
   readonly smallestCall?: number;
-  /** Sends one chunk and returns the outcome of each of its records. */
   sendChunk(toSend: ChunkToSend<S>): Promise<ChunkOutcome<S>>;
   /** The records that were changed since an action, on a server that does not check versions itself. */
   planUndo(undo: UndoToPlan<S>): Reply<ReadonlyArray<BulkOutcome<S>>>;

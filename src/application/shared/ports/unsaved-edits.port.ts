@@ -8,7 +8,6 @@ export interface UnsavedEdits<E> {
   drop(recordId: string): void;
 }
 
-/** User and dataset that edits belong to. */
 export interface EditScope {
   readonly userId: string;
   readonly datasetId: string;

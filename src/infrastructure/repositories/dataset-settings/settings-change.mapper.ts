@@ -9,7 +9,6 @@ import type { SettingsDraft } from '#domain/dataset-definition/settings-draft';
 import type { QuestionSettings } from '#domain/question/question';
 import { assertNever } from '#domain/shared/assert-never';
 
-/** Call that saves a part of the settings. */
 interface SettingsCall {
   readonly code: RepositoryFailureCode;
   /** Collection of the API that the part is in. */

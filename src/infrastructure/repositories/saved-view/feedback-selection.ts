@@ -3,7 +3,6 @@ import type { RecordSelection } from '#domain/search/feedback/record-criteria';
 import { selectionFromQuery, selectionToQuery } from '#domain/search/feedback/selection-query';
 import type { SelectionCodec } from './http-saved-view.repository';
 
-/** Selections of feedback records as queries of a URL. */
 export const FEEDBACK_SELECTION: SelectionCodec<RecordSelection> = {
   toQuery: selectionToQuery,
   fromQuery: (query) => selectionFromQuery(query, FEEDBACK_STATUSES),
