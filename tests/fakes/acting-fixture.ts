@@ -4,7 +4,7 @@ import type { FeedbackRecord } from '#domain/feedback/feedback-record';
 import type { BulkFeedback, FeedbackBulkProblem, FeedbackPick } from '#domain/bulk/feedback/feedback-bulk';
 import type { ListedProblem } from '#domain/bulk/listed-problems';
 import { NOTHING_PICKED, pickedCount, withPicked } from '#domain/bulk/record-pick';
-import { ActNotices } from '#ui/annotation-kit/bulk-acts/act-ends';
+import { showEnds } from '#ui/annotation-kit/bulk-acts/act-ends';
 import { feedbackActing } from '#ui/screens/annotate-feedback/bulk/acts/feedback-acting';
 import {
   feedbackActSlots,
@@ -51,10 +51,10 @@ export async function actingFixture(given: Parameters<typeof annotationFixture>[
   const targets = new PickedRecords();
   const { t } = english();
   const toasts = { show: (message: (typeof fixture.toasts)[number]) => fixture.toasts.push(message) };
-  const notices = new ActNotices(toasts, t, feedbackActTexts(t));
+  const showEnd = showEnds(toasts, t, feedbackActTexts(t));
   const { clock } = fixture;
   const session = sessionOf(fixture);
-  const acting = feedbackActing({ session, acts, targets, notices, clock });
+  const acting = feedbackActing({ session, acts, targets, showEnd, clock });
   const leaveActing = acting.activate();
   const leave = () => {
     leaveActing();

@@ -7,7 +7,7 @@ import { ErrorText } from '#ui/shared/components/ErrorText.tsx';
 import { FAILURE_TEXTS } from '#ui/annotation-kit/notices/failure-text';
 import styles from './ActDialog.module.css';
 import type { ActQuestion } from './act-question.view-model';
-import { Estimate } from './Estimate';
+import { EstimateText } from './EstimateText';
 import type { ActSlots } from './act-slots';
 import { SampleButtons, SampleRecord } from './SampleRecord';
 
@@ -46,7 +46,13 @@ export const ActDialog = observer(function ActDialog<S extends BulkRecord>(props
         <Question question={question} slots={slots} />
       )}
       {/* Always rendered, because screen readers announce only changes of existing live regions. */}
-      <div role="status">{!isAtSample && look !== null && <Estimate look={look} total={count} />}</div>
+      <div role="status">
+        {!isAtSample && look !== null && look.result.looked > 0 && (
+          <p className={styles['estimate']}>
+            <EstimateText result={look.result} total={count} />
+          </p>
+        )}
+      </div>
     </Dialog>
   );
 });

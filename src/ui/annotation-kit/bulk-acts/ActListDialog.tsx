@@ -5,19 +5,19 @@ import { Dialog } from '#ui/shared/components/Dialog.tsx';
 import { EmptyState } from '#ui/shared/components/EmptyState.tsx';
 import styles from './ActList.module.css';
 import { isUndone, isUnderWay, settledCount, toSendCount } from '#ui/shared/state/bulk/act-progress';
-import type { ActsAtHand } from './act-powers';
+import type { BulkActing } from './bulk-acting.view-model';
 import { useState } from 'react';
 import type { BulkRecord } from '#domain/bulk/bulk-record';
 import { Button } from '#ui/shared/components/Button.tsx';
 import { useFormats } from '#ui/shared/i18n/use-formats';
 import type { BulkActView } from '#ui/shared/state/bulk/bulk-acts';
-import { EstimateText } from './Estimate';
+import { EstimateText } from './EstimateText';
 import { listsProblems } from './problem-kinds';
 import type { ActSlots } from './act-slots';
 import { ProblemList, type ProblemListProps } from './ProblemList';
 
 interface ActListDialogProps<S extends BulkRecord> {
-  acting: ActsAtHand<S>;
+  acting: BulkActing<S>;
   slots: ActSlots<S>;
   /** Text for an empty list; says what will be listed. */
   next: string;

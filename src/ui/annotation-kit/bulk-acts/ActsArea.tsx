@@ -8,11 +8,11 @@ import { useFormats } from '#ui/shared/i18n/use-formats';
 import { ActBar } from './ActBar';
 import { ActDialog } from './ActDialog';
 import type { ActWatch } from './act-watch.view-model';
-import type { ActsAtHand } from './act-powers';
+import type { BulkActing } from './bulk-acting.view-model';
 import { doingTexts, type ActSlots, type ActTexts } from './act-slots';
 
 interface ActsAreaProps<S extends BulkRecord> {
-  acting: ActsAtHand<S>;
+  acting: BulkActing<S>;
   slots: ActSlots<S>;
   /** Called when the area has no more controls, to move the focus to the records. Must be stable. */
   onLeave?: () => void;

@@ -1,11 +1,10 @@
-import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/shared/components/Button.tsx';
 import { MeasuredRows } from '#ui/shared/components/MeasuredRows.tsx';
 import type { BulkActView } from '#ui/shared/state/bulk/bulk-acts';
-import type { ActPowers } from './act-powers';
+import type { ActPowers } from './bulk-acting.view-model';
 import { isUnderWay } from '#ui/shared/state/bulk/act-progress';
 import type { ActSlots } from './act-slots';
 import { problemKinds, canRetry } from './problem-kinds';
@@ -19,7 +18,7 @@ import {
 } from '#domain/bulk/bulk-act';
 import type { BulkRecord } from '#domain/bulk/bulk-record';
 import type { ListedProblem } from '#domain/bulk/listed-problems';
-import { allRows, usePrinting } from '#ui/shared/hooks/use-printing';
+import { useDrawnRows } from '#ui/shared/hooks/use-drawn-rows';
 import { TextLink } from '#ui/shared/components/TextLink.tsx';
 
 const ROW_HEIGHT = 76;
@@ -36,16 +35,8 @@ export const ProblemList = observer(function ProblemList<S extends BulkRecord>(p
   const { t } = useTranslation();
   const { act, problems } = view;
   const scroller = useRef<HTMLDivElement>(null);
-  const isPrinting = usePrinting();
-  const rows = useVirtualizer({
-    count: problems.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => ROW_HEIGHT,
-    getItemKey: (index) => problems[index]?.target.recordId ?? index,
-    overscan: 6,
-    rangeExtractor: isPrinting ? allRows : defaultRangeExtractor,
-    initialRect: { width: 600, height: 320 },
-  });
+  const ids = problems.map(({ target }) => target.recordId);
+  const { rows } = useDrawnRows({ ids, scroller, rowHeight: ROW_HEIGHT });
   return (
     <div className={styles['problems']}>
       {!isUnderWay(view) && <AllActions acts={acts} view={view} />}

@@ -3,6 +3,7 @@ import type { BulkRecord } from '#domain/bulk/bulk-record';
 import type { BulkActs, BulkActView } from '#ui/shared/state/bulk/bulk-acts';
 import { isUnderWay } from '#ui/shared/state/bulk/act-progress';
 import type { Translate } from '#ui/shared/i18n/translate';
+import type { ToastMessage } from '#ui/shared/state/toast';
 import type { ToastState } from '#ui/shared/state/toast.state';
 import type { ActTexts } from './act-slots';
 
@@ -41,37 +42,31 @@ export class ActEnds<S extends BulkRecord> {
   }
 }
 
-/** Notifications about ended bulk actions. */
-export class ActNotices<S extends BulkRecord> {
-  readonly #toasts: Pick<ToastState, 'show'>;
-  readonly #translate: Translate;
-  readonly #words: Pick<ActTexts<S>, 'ended'>;
+/** Notifies of an ended bulk action. */
+export type ShowEnd<S extends BulkRecord> = (view: BulkActView<S>, undo: () => void) => void;
 
-  constructor(toasts: Pick<ToastState, 'show'>, translate: Translate, words: Pick<ActTexts<S>, 'ended'>) {
-    this.#toasts = toasts;
-    this.#translate = translate;
-    this.#words = words;
-  }
-
-  /** Notifies of a success with an undo button, or of a failure; problems are listed next to the records. */
-  ended({ act, progress, problems, canUndo, isElsewhere }: BulkActView<S>, undo: () => void): void {
+/** Notifies of a success with an undo button, or of a failure; problems are listed next to the records. */
+export function showEnds<S extends BulkRecord>(
+  toasts: Pick<ToastState, 'show'>,
+  translate: Translate,
+  words: Pick<ActTexts<S>, 'ended'>,
+): ShowEnd<S> {
+  return ({ act, progress, problems, canUndo, isElsewhere }, undo) => {
     if (isElsewhere) return;
-    const count = progress.done;
+    const { done: count, skipped } = progress;
     if (count === 0 && problems.length === 0) return;
-    if (act.order === null) return this.#undone(count, problems.length);
-    const { skipped } = progress;
+    if (act.order === null) return toasts.show(undoneNotice(count, problems.length, translate));
     if (problems.length > skipped || count === 0)
-      return this.#toasts.show({ type: 'error', text: this.#translate('bulkActs.failed') });
-    const text = this.#words.ended(act.order, count);
-    const rest = skipped === 0 ? '' : ` ${this.#translate('bulkActs.ended.skipped', { count: skipped })}`;
-    const action = { label: this.#translate('bulkActs.undo'), run: undo };
-    this.#toasts.show({ type: 'success', text: text + rest, ...(canUndo && { action }) });
-  }
+      return toasts.show({ type: 'error', text: translate('bulkActs.failed') });
+    const text = words.ended(act.order, count);
+    const rest = skipped === 0 ? '' : ` ${translate('bulkActs.ended.skipped', { count: skipped })}`;
+    const action = { label: translate('bulkActs.undo'), run: undo };
+    toasts.show({ type: 'success', text: text + rest, ...(canUndo && { action }) });
+  };
+}
 
-  #undone(count: number, left: number): void {
-    const done = this.#translate('bulkActs.ended.undo', { count });
-    if (left === 0) return this.#toasts.show({ type: 'success', text: done });
-    const rest = this.#translate('bulkActs.ended.left', { count: left });
-    this.#toasts.show({ type: 'warning', text: `${done} ${rest}` });
-  }
+function undoneNotice(count: number, left: number, translate: Translate): ToastMessage {
+  const done = translate('bulkActs.ended.undo', { count });
+  if (left === 0) return { type: 'success', text: done };
+  return { type: 'warning', text: `${done} ${translate('bulkActs.ended.left', { count: left })}` };
 }

@@ -3,14 +3,14 @@ import type { BulkAcknowledgements } from '#application/bulk/act-journal';
 import type { BulkPlan } from '#application/bulk/bulk-plan';
 import type { Clock } from '#application/shared/ports/clock.port';
 import type { SampleResult } from '#domain/bulk/bulk-act';
+import type { BulkEvent } from '#domain/bulk/bulk-journal';
 import type { BulkRecord, OrderOf, VerbOf } from '#domain/bulk/bulk-record';
 import type { ViewModel } from '#ui/di/view-model';
 import { isUnderWay } from '#ui/shared/state/bulk/act-progress';
 import type { BulkActs, BulkActView } from '#ui/shared/state/bulk/bulk-acts';
 import { endAll } from '#ui/shared/state/end-all';
 import type { UndoHistoryViewModel } from '../undo-history/undo-history.view-model';
-import { ActEnds, type ActNotices } from './act-ends';
-import type { ActDecision, ActsAtHand } from './act-powers';
+import { ActEnds, type ShowEnd } from './act-ends';
 import { ActQuestion, type OrderRules } from './act-question.view-model';
 import { ActWatch } from './act-watch.view-model';
 
@@ -44,7 +44,7 @@ export interface BulkActingDeps<S extends BulkRecord> {
   readonly rules: OrderRules<S>;
   readonly acts: BulkActs<S>;
   readonly targets: PickedForAct<S>;
-  readonly notices: ActNotices<S>;
+  readonly showEnd: ShowEnd<S>;
   readonly clock: Clock;
 }
 
@@ -61,8 +61,11 @@ interface RunningAct<S extends BulkRecord> {
   readonly pick: S['request']['pick'];
 }
 
+/** What the user decides about a bulk action that has begun; record ids restrict it to those records. */
+type ActDecision = Exclude<BulkEvent<BulkRecord>, { readonly kind: 'outcomes' | 'taken-back' }>;
+
 /** Bulk actions on the page: confirmed when needed, carried out, reported and undone. */
-export class BulkActing<S extends BulkRecord> implements ViewModel, ActsAtHand<S> {
+export class BulkActing<S extends BulkRecord> implements ViewModel {
   readonly watch: ActWatch<S>;
   private asked: ActQuestion<S> | null = null;
   private running: RunningAct<S> | null = null;
@@ -192,7 +195,7 @@ export class BulkActing<S extends BulkRecord> implements ViewModel, ActsAtHand<S
 
   /** After an action only the records that need the user stay picked. */
   private end(view: BulkActView<S>): void {
-    const { page, targets, notices } = this.#deps;
+    const { page, targets, showEnd } = this.#deps;
     const { act, problems, progress } = view;
     page.onSaved();
     if (progress.phase !== 'finished') return;
@@ -206,7 +209,7 @@ export class BulkActing<S extends BulkRecord> implements ViewModel, ActsAtHand<S
       else targets.keepOnly(problems.map(({ target }) => target.recordId));
       this.running = { actId: act.id, pick: targets.pick };
     }
-    notices.ended(view, () => this.undoAct(act.id));
+    showEnd(view, () => this.undoAct(act.id));
   }
 
   /** Picked records that need not be fetched. */
@@ -225,3 +228,6 @@ export class BulkActing<S extends BulkRecord> implements ViewModel, ActsAtHand<S
     return this.#deps.acts.acts.find(({ act }) => act.id === actId);
   }
 }
+
+/** The actions that the user can take on a bulk action that has begun. */
+export type ActPowers = Pick<BulkActing<BulkRecord>, 'decide' | 'undoAct'>;

@@ -11,7 +11,7 @@ import type { Translate } from '#ui/shared/i18n/translate';
 import type { BulkFeedback } from '#domain/bulk/feedback/feedback-bulk';
 import type { BulkActs } from '#ui/shared/state/bulk/bulk-acts';
 import type { ToastState } from '#ui/shared/state/toast.state';
-import { ActNotices } from '#ui/annotation-kit/bulk-acts/act-ends';
+import { showEnds } from '#ui/annotation-kit/bulk-acts/act-ends';
 import { feedbackActTexts } from './acts/feedback-act-slots';
 import { feedbackActing, type FeedbackActingDeps } from './acts/feedback-acting';
 import { changesOfVisit } from './form/answer-changes.state';
@@ -64,8 +64,8 @@ function makeBulkSession(session: SessionInBulk, deps: BulkSessionDeps): BulkSes
     store,
     onIncomplete: () => toasts.show({ text: translate('annotation.form.incomplete') }),
   });
-  const notices = new ActNotices(toasts, translate, feedbackActTexts(translate));
-  const acting = feedbackActing({ session, acts, targets: list.selection, notices, clock });
+  const showEnd = showEnds(toasts, translate, feedbackActTexts(translate));
+  const acting = feedbackActing({ session, acts, targets: list.selection, showEnd, clock });
   const changes = changesOfVisit(userSession).of(userSession.user?.id ?? '', dataset.id);
   const form = new BulkFormViewModel(questions, { list, acting, changes, saved: session.history, clock });
   return new BulkSessionViewModel(list, form, acting);

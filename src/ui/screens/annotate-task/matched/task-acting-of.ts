@@ -1,6 +1,6 @@
 import type { Clock } from '#application/shared/ports/clock.port';
 import type { BulkTask } from '#domain/bulk/task/task-bulk';
-import { ActNotices } from '#ui/annotation-kit/bulk-acts/act-ends';
+import { showEnds } from '#ui/annotation-kit/bulk-acts/act-ends';
 import type { Translate } from '#ui/shared/i18n/translate';
 import type { BulkActs } from '#ui/shared/state/bulk/bulk-acts';
 import type { ToastState } from '#ui/shared/state/toast.state';
@@ -22,8 +22,8 @@ export function taskActingOf(page: PageOfMatched, services: ActingServices): Tas
   const { acts, clock, toasts, translate } = services;
   const kept = known.get(page.session);
   if (kept !== undefined) return kept;
-  const notices = new ActNotices(toasts, translate, taskActTexts(translate));
-  const acting = taskActing({ page, acts, notices, clock });
+  const showEnd = showEnds(toasts, translate, taskActTexts(translate));
+  const acting = taskActing({ page, acts, showEnd, clock });
   known.set(page.session, acting);
   return acting;
 }

@@ -22,7 +22,7 @@ export interface PageOfMatched {
   reread(): void;
 }
 
-export interface TaskActingDeps extends Pick<BulkActingDeps<BulkTask>, 'acts' | 'notices' | 'clock'> {
+export interface TaskActingDeps extends Pick<BulkActingDeps<BulkTask>, 'acts' | 'showEnd' | 'clock'> {
   readonly page: PageOfMatched;
 }
 

@@ -3,35 +3,17 @@ import { useTranslation } from 'react-i18next';
 import type { SampleResult } from '#domain/bulk/bulk-act';
 import { sampleEstimate } from '#domain/bulk/sample-estimate';
 import { useFormats } from '#ui/shared/i18n/use-formats';
-import styles from './ActDialog.module.css';
-import type { SampleLook } from './sample-look.view-model';
 
 /** Shares below this are shown to a tenth of a percent. */
 const SMALL = 0.1;
 
-interface EstimateProps {
-  look: Pick<SampleLook<never>, 'result'>;
-  total: number;
-}
-
-/** Estimate for all records from the checked ones; empty before the first judgment. */
-export const Estimate = observer(function Estimate({ look, total }: EstimateProps) {
-  const { result } = look;
-  if (result.looked === 0) return null;
-  return (
-    <p className={styles['estimate']}>
-      <EstimateText result={result} total={total} />
-    </p>
-  );
-});
-
-interface EstimateWordsProps {
+interface EstimateTextProps {
   result: SampleResult;
   total: number;
 }
 
-/** "1 of 20 wrong: about 5 %, between 0.1 % and 25 % of all 3,412 with 95 % confidence." */
-export const EstimateText = observer(function EstimateText({ result, total }: EstimateWordsProps) {
+/** Estimate for all records from the checked ones: "1 of 20 wrong: about 5 %, between 0.1 % and 25 % of all 3,412 with 95 % confidence." */
+export const EstimateText = observer(function EstimateText({ result, total }: EstimateTextProps) {
   const { t } = useTranslation();
   const formats = useFormats();
   const estimate = sampleEstimate(result, total);
