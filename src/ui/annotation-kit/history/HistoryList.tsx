@@ -1,4 +1,3 @@
-import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,7 +7,7 @@ import { ErrorState } from '#ui/shared/components/ErrorState.tsx';
 import { Loading } from '#ui/shared/components/Loading.tsx';
 import { MeasuredRows } from '#ui/shared/components/MeasuredRows.tsx';
 import { Skeleton } from '#ui/shared/components/Skeleton.tsx';
-import { allRows, usePrinting } from '#ui/shared/hooks/use-printing';
+import { useDrawnRows } from '#ui/shared/hooks/use-drawn-rows';
 import { FAILURE_TEXTS } from '#ui/annotation-kit/notices/failure-text';
 import type { HistoryListViewModel } from './history-list.view-model';
 import styles from './History.module.css';
@@ -64,16 +63,8 @@ const Entries = observer(function Entries<T extends { readonly id: string }>({
   const { t } = useTranslation();
   const entries = history.entries ?? [];
   const scroller = useRef<HTMLDivElement>(null);
-  const isPrinting = usePrinting();
-  const rows = useVirtualizer({
-    count: entries.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => ENTRY_HEIGHT,
-    getItemKey: (index) => entries[index]?.id ?? index,
-    overscan: 6,
-    rangeExtractor: isPrinting ? allRows : defaultRangeExtractor,
-    initialRect: { width: 280, height: 600 },
-  });
+  const ids = entries.map(({ id }) => id);
+  const { rows, isPrinting } = useDrawnRows({ ids, scroller, rowHeight: ENTRY_HEIGHT });
   const last = rows.getVirtualItems().at(-1)?.index ?? 0;
   useEffect(() => {
     // Printing does not load more entries.

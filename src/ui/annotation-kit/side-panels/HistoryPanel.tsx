@@ -1,4 +1,3 @@
-import { useVirtualizer } from '@tanstack/react-virtual';
 import { observer } from 'mobx-react-lite';
 import { useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,6 +7,7 @@ import { Button } from '#ui/shared/components/Button.tsx';
 import { EmptyState } from '#ui/shared/components/EmptyState.tsx';
 import { MeasuredRows } from '#ui/shared/components/MeasuredRows.tsx';
 import { Segments } from '#ui/shared/components/Segments.tsx';
+import { useDrawnRows } from '#ui/shared/hooks/use-drawn-rows';
 import { useFocusKept } from '#ui/shared/hooks/use-focus-kept';
 import { Icon } from '#ui/shared/icons/Icon.tsx';
 import styles from './HistoryPanel.module.css';
@@ -66,14 +66,8 @@ export const VisitHistory = observer(function VisitHistory<A extends { readonly 
 }: VisitHistoryProps<A>) {
   const { t } = useTranslation();
   const scroller = useRef<HTMLDivElement>(null);
-  const rows = useVirtualizer({
-    count: acts.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => ROW_HEIGHT,
-    getItemKey: (index) => acts[index]?.id ?? index,
-    overscan: 6,
-    initialRect: { width: 280, height: 600 },
-  });
+  const ids = acts.map(({ id }) => String(id));
+  const { rows } = useDrawnRows({ ids, scroller, rowHeight: ROW_HEIGHT });
   if (acts.length === 0) {
     return (
       <EmptyState glyph={HistoryGlyph} title={t('annotation.history.empty')}>
