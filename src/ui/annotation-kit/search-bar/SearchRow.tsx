@@ -3,6 +3,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MAX_QUERY_LENGTH } from '#domain/search/text-query';
 import type { RepositoryFailure } from '#application/shared/repository-failure';
+import { InfoTip } from '#ui/shared/components/InfoTip.tsx';
+import { Segments } from '#ui/shared/components/Segments.tsx';
+import { Select } from '#ui/shared/components/Select.tsx';
 import { useFormats } from '#ui/shared/i18n/use-formats';
 import type { QueueState } from '#ui/annotation-kit/queue/queue-state';
 import type { EditedSearch } from './edited-search.state';
@@ -10,7 +13,6 @@ import styles from './FilterBar.module.css';
 import type { OpenRows } from './open-rows.state';
 import { SearchBoxViewModel, type SearchedField, type TextSearch } from './search-box.view-model';
 import { SearchBox } from './SearchBox';
-import { SearchManner } from './SearchManner';
 
 /** The results of a search. */
 export interface FoundRecords {
@@ -26,6 +28,7 @@ interface SearchRowProps {
   rows: OpenRows;
   edited: EditedSearch<TextSearch>;
   fields: readonly SearchedField[];
+  /** Whether the server can match parts of words. */
   findsParts: boolean;
   found: FoundRecords;
   opener: () => HTMLElement | null;
@@ -41,6 +44,47 @@ export const SearchRow = observer(function SearchRow(props: SearchRowProps) {
         <SearchManner box={box} findsParts={findsParts} />
         <Total box={box} found={found} />
       </div>
+    </div>
+  );
+});
+
+const MODES = ['words', 'parts'] as const;
+/** A value for all fields; names of fields are never empty. */
+const ALL = '';
+
+interface SearchMannerProps extends Pick<SearchRowProps, 'findsParts'> {
+  box: SearchBoxViewModel;
+}
+
+/** Selects the searched field, and whether to match whole words or parts. */
+const SearchManner = observer(function SearchManner({ box, findsParts }: SearchMannerProps) {
+  const { t } = useTranslation();
+  const options = [
+    { value: ALL, label: t('annotation.search.allFields') },
+    ...box.fields.map(({ name, title }) => ({ value: name, label: title })),
+  ];
+  return (
+    <div className={styles['manner']}>
+      {box.fields.length > 1 && (
+        <Select
+          label={t('annotation.search.field')}
+          isLabelHidden
+          options={options}
+          value={box.field ?? ALL}
+          onChange={(name) => box.chooseField(name === ALL ? null : name)}
+        />
+      )}
+      {findsParts && (
+        <>
+          <Segments
+            label={t('annotation.search.mode.label')}
+            options={MODES.map((mode) => ({ value: mode, label: t(`annotation.search.mode.${mode}`) }))}
+            value={box.mode}
+            onChange={(mode) => box.chooseMode(mode)}
+          />
+          <InfoTip label={t('annotation.search.mode.about')} text={t('annotation.search.mode.explained')} />
+        </>
+      )}
     </div>
   );
 });

@@ -1,6 +1,7 @@
 import { action, makeObservable, observableRef, reaction } from 'mobx';
 import type { Clock } from '#application/shared/ports/clock.port';
 import type { ViewModel } from '#ui/di/view-model';
+import { endAll } from '#ui/shared/state/end-all';
 
 /** The search as edited in the controls. Changes are applied after a delay, or on request. */
 export interface EditedSearch<Q> {
@@ -45,15 +46,14 @@ export class EditedSearchState<Q> implements EditedSearch<Q>, ViewModel {
 
   activate(): () => void {
     // Back, a link or another control can change the search without a method call.
-    const end = reaction(
-      () => this.#deps.target.search,
-      (search) => this.follow(search),
-      { fireImmediately: true },
+    return endAll(
+      reaction(
+        () => this.#deps.target.search,
+        (search) => this.follow(search),
+        { fireImmediately: true },
+      ),
+      () => this.#stop(),
     );
-    return () => {
-      end();
-      this.#stop();
-    };
   }
 
   change(search: Q): void {

@@ -190,13 +190,10 @@ const FilterBadge = observer(function FilterBadge({ filter, texts, onOpen, onRem
   );
 });
 
-interface MoreFiltersProps {
+interface MoreFiltersProps extends Omit<FilterBadgeProps, 'filter'> {
   menu: FilterMenuViewModel;
   /** The filters without a badge of their own. */
   filters: readonly ActiveFilter[];
-  texts: FilterTexts;
-  onOpen: (filter: ActiveFilter) => void;
-  onRemove: (filter: ActiveFilter) => void;
   onReset: () => void;
 }
 

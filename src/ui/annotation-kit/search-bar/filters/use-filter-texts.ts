@@ -2,10 +2,9 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FilterCondition, RangeCondition, TermsCondition } from '#domain/search/filter-condition';
 import type { ExactNumber } from '#domain/shared/exact-json';
-import { assertNever } from '#domain/shared/assert-never';
 import { useFormats } from '#ui/shared/i18n/use-formats';
 import type { Formats } from '#ui/shared/i18n/formats';
-import type { Translate } from '#ui/shared/i18n/translate';
+import type { Translate, TranslationKey } from '#ui/shared/i18n/translate';
 import type { NoChoice } from '#domain/search/filter-control';
 import type { SubjectFilter } from './filter-groups';
 import type { ActiveFilter } from './filter-menu.view-model';
@@ -84,17 +83,14 @@ function rangeText(
   return from === to ? from : t('annotation.filters.between', { from, to });
 }
 
+const OBSTACLES = {
+  'no-values': 'annotation.filters.none.values',
+  'no-agents': 'annotation.filters.none.agents',
+  unknown: 'annotation.filters.none.unknown',
+} as const satisfies Record<Exclude<NoChoice['why'], 'one-number'>, TranslationKey>;
+
 function obstacleText(reason: NoChoice, t: Translate, formats: Formats): string {
-  switch (reason.why) {
-    case 'no-values':
-      return t('annotation.filters.none.values');
-    case 'no-agents':
-      return t('annotation.filters.none.agents');
-    case 'unknown':
-      return t('annotation.filters.none.unknown');
-    case 'one-number':
-      return t('annotation.filters.none.number', { number: formats.number(reason.number) });
-    default:
-      return assertNever(reason);
-  }
+  return reason.why === 'one-number'
+    ? t('annotation.filters.none.number', { number: formats.number(reason.number) })
+    : t(OBSTACLES[reason.why]);
 }
