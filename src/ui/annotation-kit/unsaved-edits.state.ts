@@ -2,6 +2,7 @@ import { action, actionBound, computed, makeObservable, observable, observableRe
 import type { Clock } from '#application/shared/ports/clock.port';
 import type { PageLeaving } from '#application/shared/ports/page-leaving.port';
 import type { EditScope, EditStore, UnsavedEdits } from '#application/shared/ports/unsaved-edits.port';
+import { endAll } from '#ui/shared/state/end-all';
 import { unstoredEdits, type UnsavedEdit } from '#domain/work/unsaved-edit';
 
 /** Milliseconds between two writes; a crash loses at most the input of this time. */
@@ -70,11 +71,8 @@ export class UnsavedEditsState<E> implements UnsavedEdits<E> {
       this.#edits.set(recordId, edit);
       this.#unseen.add(recordId);
     }
-    const stop = this.#deps.leaving.subscribe(() => this.flush());
-    return () => {
-      stop();
-      this.flush();
-    };
+    const flush = () => this.flush();
+    return endAll(this.#deps.leaving.subscribe(flush), flush);
   }
 
   of(recordId: string): UnsavedEdit<E> | undefined {

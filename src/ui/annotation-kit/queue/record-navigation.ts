@@ -23,6 +23,7 @@ import {
 } from '#domain/search/feedback/url/criteria-url';
 import type { ViewModel } from '#ui/di/view-model';
 import type { Address } from '#ui/shared/state/address';
+import { endAll } from '#ui/shared/state/end-all';
 import { observed } from '#ui/shared/state/observed';
 import { LinkArrival } from './link-arrival.state';
 
@@ -151,15 +152,14 @@ export class RecordNavigation<R extends Identified, B extends NavigableBuffer<R>
 
   activate(): () => void {
     // Back and Forward change the address without a method call.
-    const stop = reaction(
-      () => this.current,
-      () => this.buffer.serve(),
-      { fireImmediately: true },
+    return endAll(
+      reaction(
+        () => this.current,
+        () => this.buffer.serve(),
+        { fireImmediately: true },
+      ),
+      () => this.buffer.abandon(),
     );
-    return () => {
-      stop();
-      this.buffer.abandon();
-    };
   }
 
   next(): void {

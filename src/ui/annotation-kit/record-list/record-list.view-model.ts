@@ -1,6 +1,7 @@
 import { action, makeObservable, observableRef, reaction } from 'mobx';
 import type { PreferenceStore } from '#application/shared/ports/preference-store.port';
 import type { ViewModel } from '#ui/di/view-model';
+import { endAll } from '#ui/shared/state/end-all';
 import { ListCursor } from './list-cursor.state';
 import { ListSelection } from './list-selection.state';
 import type { ListedPage } from './listed-page';
@@ -50,7 +51,7 @@ export class RecordListViewModel<R, Q> implements ViewModel {
   /** A change of the selection drops the picked records of the previous one. */
   activate(): () => void {
     const { page } = this;
-    const ends = [
+    return endAll(
       reaction(
         () => page.among,
         (among) => this.look(among),
@@ -62,10 +63,7 @@ export class RecordListViewModel<R, Q> implements ViewModel {
           if (wanted !== null) this.cursor.point(wanted.id);
         },
       ),
-    ];
-    return () => {
-      for (const end of ends) end();
-    };
+    );
   }
 
   /** Counted from 1; 0 for a record that has left the page. */

@@ -43,25 +43,23 @@ export class SpanPointer {
   attach(): () => void {
     const { host } = this.#surface;
     const { editing } = this.#layer;
-    const undo = [
-      this.#hear(host),
-      this.#hearPage(host.ownerDocument),
-      // Sets the cursor directly, without rendering the element again.
-      autorun(() => {
-        const { activeLabel } = editing;
-        host.style.cursor = labelCursor(activeLabel === null ? undefined : editing.label(activeLabel));
-      }),
-    ];
+    const listening = new AbortController();
+    this.#listen(host, listening.signal);
+    // Sets the cursor directly, without rendering the element again.
+    const stop = autorun(() => {
+      const { activeLabel } = editing;
+      host.style.cursor = labelCursor(activeLabel === null ? undefined : editing.label(activeLabel));
+    });
     return () => {
-      for (const take of undo) take();
+      listening.abort();
+      stop();
       clearTimeout(this.#noteTimer);
       clearTimeout(this.#touchTimer);
     };
   }
 
-  #hear(host: HTMLElement): () => void {
-    const undo = new AbortController();
-    const { signal } = undo;
+  #listen(host: HTMLElement, signal: AbortSignal): void {
+    const page = host.ownerDocument;
     host.addEventListener('pointerdown', this.#down, { signal });
     host.addEventListener('mousedown', this.#mouseDown, { signal });
     host.addEventListener('pointerenter', this.#enter, { signal });
@@ -71,18 +69,11 @@ export class SpanPointer {
     host.addEventListener('click', this.#click, { signal });
     // Prevents dragging the selected text instead of selecting again.
     host.addEventListener('dragstart', (event) => event.preventDefault(), { signal });
-    return () => undo.abort();
-  }
-
-  #hearPage(page: Document): () => void {
-    const undo = new AbortController();
-    const { signal } = undo;
     page.addEventListener('pointerup', this.#up, { signal });
     page.addEventListener('pointercancel', () => this.#stop(), { signal });
     page.addEventListener('keydown', this.#shift, { signal });
     page.addEventListener('keyup', this.#shift, { signal });
     page.addEventListener('selectionchange', this.#selectionChange, { signal });
-    return () => undo.abort();
   }
 
   readonly #down = (event: PointerEvent): void => {

@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useCallback, useEffect, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useComputed } from '#ui/shared/hooks/use-computed';
 import { isForFingers } from '#ui/shared/hooks/finger-pointer';
+import { withRow } from '#ui/shared/hooks/use-drawn-rows';
 import { keepFocus, optionId, pressInOptions, type OptionKeys } from './option-keys';
 import type { ListOption, OptionListViewModel } from './option-list.view-model';
 import styles from './OptionList.module.css';
@@ -48,13 +49,7 @@ export const OptionList = observer(function OptionList<T extends ListOption>(pro
     overscan: 4,
     initialRect: { width: 320, height: 288 },
     // The search field refers to the marked option, which may be out of sight.
-    rangeExtractor: ({ startIndex, endIndex, overscan, count }) => {
-      const first = Math.max(0, startIndex - overscan);
-      const last = Math.min(count - 1, endIndex + overscan);
-      const range = Array.from({ length: last - first + 1 }, (_, index) => first + index);
-      if (markedIndex >= 0 && markedIndex < first) return [markedIndex, ...range];
-      return markedIndex > last ? [...range, markedIndex] : range;
-    },
+    rangeExtractor: (range) => withRow(range, markedIndex),
   });
   const isPointed = useRef(false);
   const point = useCallback(
