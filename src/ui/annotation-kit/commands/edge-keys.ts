@@ -1,4 +1,4 @@
-import { meaningOf, type MeantKey } from './key-table';
+import type { MeantKey } from './key-table';
 
 /** Keys of the handle between two columns. */
 export const EDGE_KEYS = {
@@ -10,11 +10,6 @@ export const EDGE_KEYS = {
 } as const satisfies Record<string, MeantKey>;
 
 export type EdgeKeyId = keyof typeof EDGE_KEYS;
-
-/** Returns null for a key without a meaning here. */
-export function edgeKey(pressed: string): EdgeKeyId | null {
-  return meaningOf<EdgeKeyId>(EDGE_KEYS, pressed);
-}
 
 /** Keys in a side panel; all other keys are left to the page. */
 export const PANEL_KEYS = {

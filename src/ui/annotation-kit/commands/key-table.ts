@@ -1,5 +1,6 @@
 import type { TranslationKey } from '#ui/shared/i18n/translate';
-import type { PressedKey } from '#ui/shared/keys/pressed-key';
+import { currentPlatform } from '#ui/shared/hooks/platform';
+import { digitOf, letterKeyOf, type PressedKey } from '#ui/shared/keys/pressed-key';
 
 /** The parts of a keyboard event that determine its meaning. */
 export interface KeyPress extends PressedKey {
@@ -36,6 +37,19 @@ export function scopedKey<Scope extends string>(
   label: TranslationKey,
 ): ScopedKey<Scope> {
   return { keys, scopes, label };
+}
+
+/** The pressed chord in the notation of a table of keys. */
+export function pressedChord(press: KeyPress, platform = currentPlatform()): string {
+  const { shiftKey, ctrlKey, metaKey, altKey } = press;
+  const [isMod, isOther] = platform === 'mac' ? [metaKey, ctrlKey] : [ctrlKey, metaKey];
+  const pressed = letterKeyOf(press);
+  const name = pressed === ' ' ? 'Space' : /^[a-z]$/u.test(pressed) ? pressed.toUpperCase() : pressed;
+  const isDigit = digitOf(press) !== null;
+  // Whether a symbol or a digit requires Shift depends on the keyboard layout.
+  const hasShift = shiftKey && !isDigit && !/^\P{L}$/u.test(name);
+  const parts = [isOther && 'Other', isMod && '$mod', altKey && 'Alt', hasShift && 'Shift'];
+  return [...parts, isDigit ? 'Digit' : name].filter(Boolean).join('+');
 }
 
 /** Id of the key that matches a chord; null if there is none. */

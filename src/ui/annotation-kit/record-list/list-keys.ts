@@ -1,5 +1,4 @@
-import { meaningOf, type KeyPress, type MeantKey } from '#ui/annotation-kit/commands/key-table';
-import { letterKeyOf } from '#ui/shared/keys/pressed-key';
+import type { MeantKey } from '#ui/annotation-kit/commands/key-table';
 
 /** Keys that work anywhere in the list. A list without a focus view omits `open`. */
 export const LIST_KEYS = {
@@ -24,12 +23,3 @@ export type ListKeys = Readonly<Partial<Record<ListKey, MeantKey>>>;
 
 /** Keys of the list that the controls inside a card handle themselves. */
 export const KEYS_OF_CARD_ONLY: ReadonlySet<ListKey> = new Set(['toggle']);
-
-/** Meaning of a key press in a list with these keys; null if it has none. */
-export function listKey(press: KeyPress, keys: ListKeys): ListKey | null {
-  const { shiftKey, ctrlKey, metaKey, altKey } = press;
-  const pressed = letterKeyOf(press);
-  const name = pressed === ' ' ? 'Space' : pressed.length === 1 ? pressed.toUpperCase() : pressed;
-  const chord = [(ctrlKey || metaKey) && '$mod', altKey && 'Alt', shiftKey && 'Shift', name];
-  return meaningOf<ListKey>(keys, chord.filter(Boolean).join('+'));
-}

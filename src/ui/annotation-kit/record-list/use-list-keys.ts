@@ -1,6 +1,7 @@
 import { useCallback, type KeyboardEvent, type RefObject } from 'react';
 import { keyOwner } from '#ui/shared/keys/key-owner';
-import { KEYS_OF_CARD_ONLY, listKey, type ListKey, type ListKeys } from './list-keys';
+import { meaningOf, pressedChord } from '../commands/key-table';
+import { KEYS_OF_CARD_ONLY, type ListKey, type ListKeys } from './list-keys';
 import type { RecordListViewModel } from './record-list.view-model';
 
 type RecordListState = RecordListViewModel<unknown, unknown>;
@@ -20,7 +21,7 @@ export function useListKeys(
 ): (event: KeyboardEvent) => void {
   return useCallback(
     (event) => {
-      const key = listKey(event, keys);
+      const key = meaningOf<ListKey>(keys, pressedChord(event));
       const target = event.target instanceof Element ? event.target : null;
       if (key === null || event.defaultPrevented || keyOwner(target) === 'overlay') return;
       if (KEYS_OF_CARD_ONLY.has(key) && target?.matches('[data-record]') !== true) return;

@@ -3,10 +3,10 @@ import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '#ui/shared/i18n/use-formats';
 import type { ColumnWidthsViewModel, ResizableColumn } from './column-widths.view-model';
-import { edgeKey, type EdgeKeyId } from '#ui/annotation-kit/commands/edge-keys';
+import { EDGE_KEYS, type EdgeKeyId } from '#ui/annotation-kit/commands/edge-keys';
+import { meaningOf, pressedChord } from '#ui/annotation-kit/commands/key-table';
 import { measureColumn, useColumnMeasure, type ColumnMeasure } from './use-column-measure';
 import styles from './ColumnHandle.module.css';
-import { keyOf } from '#ui/shared/keys/pressed-key';
 
 interface ColumnHandleProps {
   column: ResizableColumn;
@@ -47,7 +47,7 @@ export const ColumnHandle = observer(function ColumnHandle({ column, columns }: 
     grip.current = null;
   };
   const press = (event: KeyboardEvent<HTMLElement>) => {
-    const id = event.ctrlKey || event.metaKey || event.altKey ? null : edgeKey(keyOf(event));
+    const id = meaningOf<EdgeKeyId>(EDGE_KEYS, pressedChord(event));
     if (id === null) return;
     event.preventDefault();
     const measure = measureColumn(event.currentTarget, column);

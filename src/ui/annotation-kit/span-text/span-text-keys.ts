@@ -1,6 +1,12 @@
 import { currentPlatform, type Platform } from '#ui/shared/hooks/platform';
-import { digitOf, isComposing, keyOf, letterKeyOf } from '#ui/shared/keys/pressed-key';
-import { meaningIn, scopedKey, type KeyPress, type ScopedKey } from '#ui/annotation-kit/commands/key-table';
+import { digitOf, isComposing, keyOf } from '#ui/shared/keys/pressed-key';
+import {
+  meaningIn,
+  pressedChord,
+  scopedKey,
+  type KeyPress,
+  type ScopedKey,
+} from '#ui/annotation-kit/commands/key-table';
 import type { SpanLayerViewModel } from './span-layer.view-model';
 
 /** Scope of a key in a text with spans: without a selection, with a range selected, or with a span selected. */
@@ -34,7 +40,7 @@ export const SPAN_TEXT_KEYS = {
   chooseLabel: key('Digit', ['text'], 'annotation.keys.span.chooseLabel'),
   labelStretch: key('Digit', ['stretch'], 'annotation.keys.span.labelStretch'),
   labelAgain: key('Enter', ['stretch'], 'annotation.keys.span.labelAgain'),
-  toggleCharacters: key('c', ANYWHERE, 'annotation.keys.span.toggleCharacters'),
+  toggleCharacters: key('C', ANYWHERE, 'annotation.keys.span.toggleCharacters'),
   nextSpan: key('.', ANYWHERE, 'annotation.keys.span.nextSpan'),
   previousSpan: key(',', ANYWHERE, 'annotation.keys.span.previousSpan'),
   growEnd: key('Shift+ArrowRight', ['span'], 'annotation.keys.span.growEnd'),
@@ -45,7 +51,7 @@ export const SPAN_TEXT_KEYS = {
   movePrevious: key('Alt+ArrowLeft', ['span'], 'annotation.keys.span.movePrevious'),
   relabel: key('Digit', ['span'], 'annotation.keys.span.relabel'),
   findLabel: key('Enter', ['span'], 'annotation.keys.span.findLabel'),
-  labelEverywhere: key('a', ['span'], 'annotation.keys.span.labelEverywhere'),
+  labelEverywhere: key('A', ['span'], 'annotation.keys.span.labelEverywhere'),
   remove: key('Delete', ['span'], 'annotation.keys.span.remove'),
   removeToo: key('Backspace', ['span'], 'annotation.keys.span.remove'),
   stepOut: key('Escape', ANYWHERE, 'annotation.keys.span.stepOut'),
@@ -55,7 +61,7 @@ export type SpanTextKeyId = keyof typeof SPAN_TEXT_KEYS;
 
 /** Meaning of a key in a scope of the text; null if it has none. */
 export function spanTextKey(press: KeyPress, scope: SpanTextScope, platform: Platform): SpanTextKeyId | null {
-  return meaningIn<SpanTextKeyId, SpanTextScope>(SPAN_TEXT_KEYS, chordOf(press, platform), scope);
+  return meaningIn<SpanTextKeyId, SpanTextScope>(SPAN_TEXT_KEYS, pressedChord(press, platform), scope);
 }
 
 /**
@@ -77,19 +83,6 @@ const HELD_BACK: ReadonlySet<string> = new Set([
   'ArrowUp',
   'ArrowDown',
 ]);
-
-function chordOf(press: KeyPress, platform: Platform): string {
-  const { shiftKey, ctrlKey, metaKey, altKey } = press;
-  const pressed = letterKeyOf(press);
-  const isMod = platform === 'mac' ? metaKey : ctrlKey;
-  const isOther = platform === 'mac' ? ctrlKey : metaKey;
-  const name = digitOf(press) !== null ? 'Digit' : pressed.length === 1 ? pressed.toLowerCase() : pressed;
-  // A symbol or digit may require Shift on some keyboards.
-  const isShifted = shiftKey && pressed.length > 1;
-  return [isOther && 'Other', isMod && '$mod', altKey && 'Alt', isShifted && 'Shift', name]
-    .filter(Boolean)
-    .join('+');
-}
 
 /** Movement by lines of the text, which depend on its layout. */
 export interface TextLines {
