@@ -1,5 +1,5 @@
 import { expect, it, describe } from 'vitest';
-import { excerpt, surroundings, snippetOf } from './excerpt';
+import { beginningOf, excerpt, surroundings, snippetOf } from './excerpt';
 
 it('a short text is shown on one line', () => {
   expect(excerpt('one\r\n  two\tthree')).toBe('one two three');
@@ -22,6 +22,12 @@ it('surroundings returns the text before and after a range', () => {
     before: 'a'.repeat(32),
     after: 'b'.repeat(32),
   });
+});
+
+it('the beginning of a long text ends in an ellipsis, never within a character', () => {
+  expect(beginningOf('abc', 3)).toBe('abc');
+  expect(beginningOf('abcd', 3)).toBe('abc…');
+  expect(beginningOf('a🦉🦉', 2)).toBe('a…');
 });
 
 describe('snippets', () => {

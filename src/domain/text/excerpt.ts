@@ -32,6 +32,11 @@ const LOOKED_AT = SNIPPET_LENGTH * 4;
 
 const FIRST_HALF_AT_END = /[\ud800-\udbff]$/;
 
+/** A text up to a number of units; a longer one ends in an ellipsis, never within a character. */
+export function beginningOf(text: string, maxLength: number): string {
+  return text.length <= maxLength ? text : `${text.slice(0, maxLength).replace(FIRST_HALF_AT_END, '')}…`;
+}
+
 /** The beginning of a text on one line; a long text is cut between words. */
 export function snippetOf(text: string): string {
   const trimmed = text.trim();

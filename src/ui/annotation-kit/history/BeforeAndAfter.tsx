@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import ArrowGlyph from 'lucide-react/icons/arrow-right';
+import { beginningOf } from '#domain/text/excerpt';
 import { Button } from '#ui/shared/components/Button.tsx';
 import { VisuallyHidden } from '#ui/shared/components/VisuallyHidden.tsx';
 import { useFormats } from '#ui/shared/i18n/use-formats';
@@ -57,21 +58,12 @@ const Words = observer(function Words({ words, none }: { words: readonly string[
 const MOST_WORDS = 8;
 const MOST_CHARACTERS = 240;
 
-const HALF_A_PAIR = /[\uD800-\uDBFF]$/;
-
 /** Whether an answer is shortened: many labels or spans, or a long text. */
 function isLongAnswer(words: readonly string[]): boolean {
   return words.length > MOST_WORDS || words.some((word) => word.length > MOST_CHARACTERS);
 }
 
 function shortened(words: readonly string[]): readonly string[] {
-  const shown = words.slice(0, MOST_WORDS).map(cut);
+  const shown = words.slice(0, MOST_WORDS).map((word) => beginningOf(word, MOST_CHARACTERS));
   return words.length > MOST_WORDS ? [...shown, '…'] : shown;
-}
-
-/** Cuts a text, but never within a surrogate pair. */
-function cut(word: string): string {
-  if (word.length <= MOST_CHARACTERS) return word;
-  const beginning = word.slice(0, MOST_CHARACTERS);
-  return `${HALF_A_PAIR.test(beginning) ? beginning.slice(0, -1) : beginning}…`;
 }
