@@ -22,6 +22,7 @@ export class AnnotationPreferences {
     makeObservable(this, {
       suggestionsFirst: observableRef,
       submitsAutomatically: observableRef,
+      openMarked: action,
       showPlain: action,
       loadRemoteMedia: action,
       putSuggestionsFirst: action,
@@ -31,29 +32,29 @@ export class AnnotationPreferences {
 
   /** Whether a Markdown field with a span question opens ready to be marked; it opens formatted until the user decides. */
   opensMarked(datasetId: string, field: string): boolean {
-    return this.#store.read(markedPreference(datasetId, field)) === String(true);
+    return this.#isChosen('opensMarked', datasetId, field);
   }
 
   openMarked(datasetId: string, field: string, isWanted: boolean): void {
-    this.#store.write(markedPreference(datasetId, field), String(isWanted));
+    this.#choose(isWanted, 'opensMarked', datasetId, field);
   }
 
   /** Whether a Markdown field is shown as its source; it is formatted until the user decides. */
   showsPlain(datasetId: string, field: string): boolean {
-    return this.#isChosen(plainPreference(datasetId, field));
+    return this.#isChosen('showsPlain', datasetId, field);
   }
 
   showPlain(datasetId: string, field: string, isWanted: boolean): void {
-    this.#choose(plainPreference(datasetId, field), isWanted);
+    this.#choose(isWanted, 'showsPlain', datasetId, field);
   }
 
   /** Whether texts of a dataset load media from other sites, on a server that does not store that setting (SET-180). */
   loadsRemoteMedia(datasetId: string): boolean {
-    return this.#isChosen(mediaPreference(datasetId));
+    return this.#isChosen('loadsRemoteMedia', datasetId);
   }
 
   loadRemoteMedia(datasetId: string, isWanted: boolean): void {
-    this.#choose(mediaPreference(datasetId), isWanted);
+    this.#choose(isWanted, 'loadsRemoteMedia', datasetId);
   }
 
   putSuggestionsFirst(isWanted: boolean): void {
@@ -66,11 +67,13 @@ export class AnnotationPreferences {
     this.#store.write(SUBMITS_AUTOMATICALLY_PREFERENCE, String(isWanted));
   }
 
-  #isChosen(name: string): boolean {
+  #isChosen(...path: readonly string[]): boolean {
+    const name = nameOf(path);
     return this.#chosen.get(name) ?? this.#store.read(name) === String(true);
   }
 
-  #choose(name: string, isWanted: boolean): void {
+  #choose(isWanted: boolean, ...path: readonly string[]): void {
+    const name = nameOf(path);
     this.#chosen.set(name, isWanted);
     this.#store.write(name, String(isWanted));
   }
@@ -80,16 +83,9 @@ function decided(kept: string | null): boolean | null {
   return kept === null ? null : kept === String(true);
 }
 
-function markedPreference(datasetId: string, field: string): string {
-  return `annotation.opensMarked.${datasetId}.${field}`;
-}
-
-function mediaPreference(datasetId: string): string {
-  return `annotation.loadsRemoteMedia.${datasetId}`;
-}
-
-function plainPreference(datasetId: string, field: string): string {
-  return `annotation.showsPlain.${datasetId}.${field}`;
+/** Name of a preference for a dataset or one of its fields. */
+function nameOf(path: readonly string[]): string {
+  return ['annotation', ...path].join('.');
 }
 
 /** The preferences for the display of Markdown fields. */

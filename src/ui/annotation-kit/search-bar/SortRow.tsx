@@ -35,6 +35,11 @@ interface SortRowProps extends SortTexts {
   onRemove: () => void;
 }
 
+const MOVES = [
+  { button: 'up', step: -1, glyph: UpGlyph, keys: 'Alt+ArrowUp' },
+  { button: 'down', step: 1, glyph: DownGlyph, keys: 'Alt+ArrowDown' },
+] as const;
+
 const STEPS: Readonly<Record<string, -1 | 1>> = { ArrowUp: -1, ArrowDown: 1 };
 
 /** One sort key. Alt with ↑ or ↓ moves it from any of its controls. */
@@ -66,28 +71,19 @@ export const SortRow = observer(function SortRow(props: SortRowProps) {
         glyph={order === 'asc' ? AscendingGlyph : DescendingGlyph}
         onClick={onTurn}
       />
-      {count > 1 && (
-        <>
+      {count > 1 &&
+        MOVES.map(({ button, step, glyph, keys }) => (
           <IconButton
+            key={button}
             size="small"
-            data-button="up"
-            label={t('annotation.sort.up', { title })}
-            glyph={UpGlyph}
-            keys="Alt+ArrowUp"
-            isDisabled={place === 1}
-            onClick={() => onMove(-1, 'up')}
+            data-button={button}
+            label={t(`annotation.sort.${button}`, { title })}
+            glyph={glyph}
+            keys={keys}
+            isDisabled={place === (step === 1 ? count : 1)}
+            onClick={() => onMove(step, button)}
           />
-          <IconButton
-            size="small"
-            data-button="down"
-            label={t('annotation.sort.down', { title })}
-            glyph={DownGlyph}
-            keys="Alt+ArrowDown"
-            isDisabled={place === count}
-            onClick={() => onMove(1, 'down')}
-          />
-        </>
-      )}
+        ))}
       <IconButton
         size="small"
         data-button="remove"

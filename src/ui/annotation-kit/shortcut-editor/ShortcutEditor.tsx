@@ -79,7 +79,7 @@ const ChangeBar = observer(function ChangeBar({ editor }: EditorProps) {
   const { t } = useTranslation();
   const words = useChordText();
   const { change } = editor;
-  const told = () => {
+  const changeText = () => {
     if (change === null) return null;
     if (change.kind === 'reset') return t('shortcutEditor.wasReset');
     const command = t(change.command.label);
@@ -88,7 +88,11 @@ const ChangeBar = observer(function ChangeBar({ editor }: EditorProps) {
   };
   return (
     <div className={styles['bar']}>
-      {editor.hasFailed ? <ErrorText>{t('shortcutEditor.failed')}</ErrorText> : <p role="status">{told()}</p>}
+      {editor.hasFailed ? (
+        <ErrorText>{t('shortcutEditor.failed')}</ErrorText>
+      ) : (
+        <p role="status">{changeText()}</p>
+      )}
       {change?.kind === 'reset' && !editor.hasFailed && (
         <Button size="small" variant="quiet" onClick={() => editor.undoReset()}>
           {t('shortcutEditor.undoReset')}

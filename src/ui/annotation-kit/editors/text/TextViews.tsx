@@ -1,6 +1,5 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import { assertNever } from '#domain/shared/assert-never';
 import { hasVisibleCharacter } from '#domain/text/visible-characters';
 import type { TextQuestionViewModel, TextView } from './text-question.view-model';
 import { SuggestionMark } from '#ui/annotation-kit/choice/SuggestionMark.tsx';
@@ -36,31 +35,19 @@ const ViewButton = observer(function ViewButton({
   const { t } = useTranslation();
   // An unchanged suggestion is labeled as a suggestion.
   const name = view === 'write' && question.isSuggested ? 'suggestion' : view;
+  const show = { write: onWrite, preview: () => question.preview(), suggestion: () => question.compare() };
   return (
     <button
       type="button"
       className={styles['view']}
       aria-pressed={question.view === view}
       disabled={view === 'preview' && !hasVisibleCharacter(question.text)}
-      onClick={() => choose(view, question, onWrite)}
+      onClick={show[view]}
     >
       {t(`annotation.text.${name}`)}
     </button>
   );
 });
-
-function choose(view: TextView, question: TextQuestionViewModel, onWrite: () => void): void {
-  switch (view) {
-    case 'write':
-      return onWrite();
-    case 'preview':
-      return question.preview();
-    case 'suggestion':
-      return question.compare();
-    default:
-      return assertNever(view);
-  }
-}
 
 const Origin = observer(function Origin({ question: { suggestion } }: Pick<TextViewsProps, 'question'>) {
   const score = suggestion?.score;
