@@ -22,7 +22,7 @@ export const ActDialog = observer(function ActDialog<S extends BulkRecord>(props
   const { t } = useTranslation();
   const { isLooking, look, request, count } = question;
   const isAtSample = isLooking && look !== null;
-  const title = isAtSample ? t('bulkActs.sample.title') : slots.words.asked(request.order, count);
+  const title = isAtSample ? t('bulkActs.sample.title') : slots.words.title(request.order, count);
   return (
     <Dialog
       isOpen

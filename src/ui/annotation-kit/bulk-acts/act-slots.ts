@@ -8,7 +8,7 @@ import type { ActQuestion } from './act-question.view-model';
 /** Texts for the verbs of one family. */
 export interface ActTexts<S extends BulkRecord> {
   /** The title of the confirmation: "Submit 12 records?" */
-  asked(order: OrderOf<S>, count: number): string;
+  title(order: OrderOf<S>, count: number): string;
   /** The button that starts the action: "Submit 12 records" */
   confirm(order: OrderOf<S>, count: number): string;
   /** "Submitting 12 records" */

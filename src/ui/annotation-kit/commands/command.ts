@@ -50,9 +50,10 @@ export function defineCommands<Id extends string>(
 ): Commands<Id> {
   const entries = Object.entries<CommandDefinition>(definitions);
   const chosen = new Set(entries.map(([id, { isFixed }]) => (isFixed === true ? null : bindings[id])));
-  const defined = entries.map(([id, given]) => {
-    const keys = given.isFixed === true ? given.keys : ownChord(id, given.keys, bindings, chosen);
-    return [id, { ...USUAL, ...given, id, ...mannerWith(keys, given) }];
+  const defined = entries.map(([id, definition]) => {
+    const keys =
+      definition.isFixed === true ? definition.keys : ownChord(id, definition.keys, bindings, chosen);
+    return [id, { ...USUAL, ...definition, id, ...mannerWith(keys, definition) }];
   });
   // The ids are those of the definitions, which the types of Object.entries and fromEntries lose.
   return Object.fromEntries(defined) as Commands<Id>;

@@ -55,7 +55,7 @@ export const QuestionFrame = observer(function QuestionFrame({
       className={styles['question']}
       data-frame
       data-at-hand={isAtHand || undefined}
-      onFocus={() => form.focus.stand(name)}
+      onFocus={() => form.focus.noteFocus(name)}
       onKeyDown={handleKeyDown}
       onClick={handleClick}
     >

@@ -33,7 +33,7 @@ export class FormFocus {
     makeObservable(this, {
       request: observableRef,
       last: observableRef,
-      stand: action,
+      noteFocus: action,
       arrive: action,
       ask: action,
       askForOption: action,
@@ -42,7 +42,7 @@ export class FormFocus {
   }
 
   /** Called when the browser's focus enters a question. */
-  stand(question: string): void {
+  noteFocus(question: string): void {
     this.last = question;
   }
 

@@ -15,7 +15,7 @@ export function useFocusRequests<E extends HTMLElement>(focus: FormFocus): RefOb
         () => focus.request,
         (request) => {
           if (request !== null && form.current !== null && fulfil(request, form.current))
-            focus.stand(request.question);
+            focus.noteFocus(request.question);
         },
         { fireImmediately: true },
       ),

@@ -56,7 +56,7 @@ export const RecordRow = observer(function RecordRow(props: RecordRowProps) {
       tabIndex={isAtHand ? 0 : -1}
       className={styles['card']}
       style={{ transform: `translateY(${start}px)` }}
-      onFocus={() => list.cursor.stand(recordId)}
+      onFocus={() => list.cursor.noteFocus(recordId)}
       onClick={handleClick}
     >
       <div role="gridcell" className={styles['inside']}>

@@ -25,7 +25,7 @@ export class ListCursor {
       anchorId: observableRef,
       id: computed,
       index: computed,
-      stand: action,
+      noteFocus: action,
       point: action,
       move: action,
       extend: action,
@@ -47,7 +47,7 @@ export class ListCursor {
   }
 
   /** Called when a record already has the focus. */
-  stand(recordId: string): void {
+  noteFocus(recordId: string): void {
     if (this.wantedId === recordId) return;
     this.wantedId = recordId;
     this.anchorId = null;
@@ -55,7 +55,7 @@ export class ListCursor {
 
   /** Moves the focus to a record of the page. */
   point(recordId: string): void {
-    this.stand(recordId);
+    this.noteFocus(recordId);
     this.focusRequest = {};
   }
 

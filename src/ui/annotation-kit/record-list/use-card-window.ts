@@ -38,14 +38,14 @@ export function useCardWindow(
   }, [rows, first]);
   const measured = useRef(isCollapsed);
   useLayoutEffect(() => {
-    if (measured.current !== isCollapsed) measureAnew(rows, scroller.current);
+    if (measured.current !== isCollapsed) measureAgain(rows, scroller.current);
     measured.current = isCollapsed;
   }, [rows, scroller, isCollapsed]);
   return rows;
 }
 
 /** Measures all cards again after their heights have changed; the first visible card stays first. */
-function measureAnew(rows: CardWindow, grid: HTMLElement | null): void {
+function measureAgain(rows: CardWindow, grid: HTMLElement | null): void {
   const top = rows.getVirtualItemForOffset(rows.scrollOffset ?? 0)?.index ?? 0;
   rows.measure();
   rows.getTotalSize();

@@ -69,6 +69,6 @@ function scroll(grid: HTMLElement | null, { cursor }: RecordListState, way: 1 | 
     });
   const id = first?.dataset['record'];
   if (first === undefined || id === undefined) return;
-  cursor.stand(id);
+  cursor.noteFocus(id);
   first.focus({ preventScroll: true });
 }

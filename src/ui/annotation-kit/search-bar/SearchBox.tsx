@@ -73,10 +73,10 @@ function useFocusOnRequest(rows: OpenRows, input: RefObject<HTMLInputElement | n
     () =>
       // The focus belongs to the browser, not to React, so requests are handled in a reaction.
       reaction(
-        () => rows.searchAsked,
-        (asked) => {
+        () => rows.searchRequests,
+        (requests) => {
           const active = input.current?.ownerDocument.activeElement;
-          if (asked === 0) return;
+          if (requests === 0) return;
           if (active instanceof HTMLElement && !isNowhereElse(active, input.current)) from.current = active;
           input.current?.focus();
           input.current?.select();

@@ -3,7 +3,7 @@ import { action, computed, makeObservable, observableRef } from 'mobx';
 /** The rows below the line of a search bar that are open. */
 export class OpenRows {
   /** Number of requests to focus the search box since it was closed. */
-  searchAsked = 0;
+  searchRequests = 0;
   areFiltersOpen = false;
 
   readonly #hasText: () => boolean;
@@ -12,7 +12,7 @@ export class OpenRows {
   constructor(hasText: () => boolean) {
     this.#hasText = hasText;
     makeObservable(this, {
-      searchAsked: observableRef,
+      searchRequests: observableRef,
       isSearchOpen: computed,
       areFiltersOpen: observableRef,
       openSearch: action,
@@ -22,16 +22,16 @@ export class OpenRows {
   }
 
   get isSearchOpen(): boolean {
-    return this.searchAsked > 0 || this.#hasText();
+    return this.searchRequests > 0 || this.#hasText();
   }
 
   /** Opens the search box and focuses it. */
   openSearch(): void {
-    this.searchAsked += 1;
+    this.searchRequests += 1;
   }
 
   closeSearch(): void {
-    this.searchAsked = 0;
+    this.searchRequests = 0;
   }
 
   toggleFilters(): void {

@@ -112,7 +112,7 @@ export class TaskViewModel implements ViewModel {
     signal.addEventListener('abort', page.session.activate(), { once: true });
     signal.addEventListener('abort', sync.follow(page, opened.value.page), { once: true });
     const { record } = sync;
-    if (record !== null) page.session.list.cursor.stand(record);
+    if (record !== null) page.session.list.cursor.noteFocus(record);
     this.#show({ kind: 'ready', page });
   }
 

@@ -161,16 +161,16 @@ interface FilterLineProps {
 }
 
 /** A category, or one of its filters. */
-const FilterLine = observer(function FilterLine({ text, title, ...given }: FilterLineProps) {
-  const isActive = given.isActive();
+const FilterLine = observer(function FilterLine({ text, title, ...state }: FilterLineProps) {
+  const isActive = state.isActive();
   return (
     <>
       {isActive && <span className={styles['dot']} />}
       <span className={styles['text']} data-active={isActive || undefined} title={title} dir="auto">
         {text}
       </span>
-      <span className={styles['note']}>{given.note()}</span>
-      {!given.isDisabled() && (
+      <span className={styles['note']}>{state.note()}</span>
+      {!state.isDisabled() && (
         <span className={styles['glyph']}>
           <Icon glyph={OpenGlyph} />
         </span>

@@ -243,7 +243,7 @@ export class AnswerFormViewModel implements AnswerContext, FormNavigation {
     const changed = this.#definitions.find(
       ({ name }) => !answersEqual(before.get(name), this.answers.get(name)),
     );
-    if (changed?.settings.type === 'span') this.focus.stand(changed.name);
+    if (changed?.settings.type === 'span') this.focus.noteFocus(changed.name);
     else if (changed !== undefined) this.focus.ask(changed.name, 'question');
   }
 

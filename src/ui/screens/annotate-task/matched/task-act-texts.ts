@@ -5,7 +5,7 @@ import type { Translate } from '#ui/shared/i18n/translate';
 /** Texts for the verbs of bulk actions on task records, in the language of `t`. */
 export function taskActTexts(t: Translate): ActTexts<BulkTask> {
   return {
-    asked: (order, count) =>
+    title: (order, count) =>
       order.verb === 'label'
         ? t('bulkActs.tasks.ask.label', { count, label: order.labels.join(', ') })
         : t(`bulkActs.tasks.ask.${order.verb}`, { count }),

@@ -18,7 +18,7 @@ import { SampleTexts } from './SampleTexts';
 /** Names of what is done to many feedback records, in the language of `t`. */
 export function feedbackActTexts(t: Translate): ActTexts<BulkFeedback> {
   return {
-    asked: (order, count) =>
+    title: (order, count) =>
       takesOwnSuggestions(order) ? t('bulkActs.ask.suggestions') : t(`bulkActs.ask.${order.verb}`, { count }),
     confirm: ({ verb }, count) => t(`bulkActs.ask.confirm.${verb}`, { count }),
     doing: ({ verb }, count) => t(`bulkActs.doing.${verb}`, { count }),
