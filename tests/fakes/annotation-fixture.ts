@@ -128,9 +128,13 @@ export function annotationFixture(given: FixtureGiven = {}) {
       new LoadSearchGuide(ports.searchGuide),
     ),
     outbox,
-    device: { store: ports.edits, leaving: ports.leaving, clock },
+    store: ports.edits,
+    leaving: ports.leaving,
+    clock,
     userSession: session,
-    page: { address, notices, preferences },
+    address,
+    notices,
+    preferences,
   });
   const searchDeps = {
     loadGuide: new LoadSearchGuide(ports.searchGuide),

@@ -136,7 +136,10 @@ function taskPageFixture(given: TaskPageGiven = {}) {
       makeSession: makeTaskSession({
         outbox,
         known,
-        device: { store: new InMemoryEditStore(), leaving: new FakePageLeaving(), clock, preferences },
+        store: new InMemoryEditStore(),
+        leaving: new FakePageLeaving(),
+        clock,
+        preferences,
         userSession: session,
         notices: new TaskNotices(toasts, english().t),
       }),

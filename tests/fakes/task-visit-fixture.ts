@@ -79,12 +79,10 @@ export async function aTaskVisit(server: ReturnType<typeof aTaskServer>, given: 
   const makeSession = makeTaskSession({
     outbox,
     known,
-    device: {
-      store: device.edits,
-      leaving: new FakePageLeaving(),
-      clock,
-      preferences: new InMemoryPreferenceStore(),
-    },
+    store: device.edits,
+    leaving: new FakePageLeaving(),
+    clock,
+    preferences: new InMemoryPreferenceStore(),
     userSession,
     notices: new TaskNotices(collector, english().t),
   });

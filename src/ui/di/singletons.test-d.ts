@@ -1,5 +1,5 @@
 import type { Bind } from 'inversify';
-import { bindSingleton, bindSingletonAs } from './singletons';
+import { bindNamed, bindSingleton, bindSingletonAs } from './singletons';
 import { token } from './token';
 
 class Kiln {
@@ -19,12 +19,14 @@ class Pottery {
 }
 
 declare const bind: Bind;
+declare function pottery(services: { readonly kiln: Kiln; readonly wheel: Wheel }): Pottery;
 const KILN = token<Kiln>('Kiln');
 const WHEEL = token<Wheel>('Wheel');
 const POTTERY = token<Pottery>('Pottery');
 
 bindSingleton(bind, Pottery, [KILN, WHEEL]);
 bindSingletonAs(bind, POTTERY, Pottery, [KILN, Wheel]);
+bindNamed(bind, POTTERY, { kiln: KILN, wheel: Wheel }, pottery);
 
 // @ts-expect-error -- a service is missing.
 bindSingleton(bind, Pottery, [KILN]);
@@ -34,3 +36,9 @@ bindSingleton(bind, Pottery, [WHEEL, KILN]);
 bindSingleton(bind, Kiln, [WHEEL]);
 // @ts-expect-error -- the token stands for something else.
 bindSingletonAs(bind, KILN, Wheel, []);
+// @ts-expect-error -- a service is missing.
+bindNamed(bind, POTTERY, { kiln: KILN }, pottery);
+// @ts-expect-error -- a service has the name of another one.
+bindNamed(bind, POTTERY, { kiln: WHEEL, wheel: KILN }, pottery);
+// @ts-expect-error -- the token is of another type.
+bindNamed(bind, KILN, { kiln: KILN, wheel: WHEEL }, pottery);

@@ -31,3 +31,22 @@ export function bindMade<Taken extends unknown[], Wanted>(
 ): void {
   bind(wanted).toResolvedValue(make, services).inSingletonScope();
 }
+
+/** The same with services by name, so that each is listed once, next to the name under which the function takes it. */
+export function bindNamed<Taken extends object, Wanted>(
+  bind: Bind,
+  wanted: ServiceIdentifier<Wanted>,
+  services: { readonly [Name in keyof Taken]: ServiceIdentifier<Taken[Name]> },
+  make: (taken: Taken) => Wanted,
+): void {
+  const names = Object.keys(services);
+  const named = (values: readonly unknown[]) =>
+    // The names are those of the services, which the type of Object.fromEntries loses.
+    Object.fromEntries(names.map((name, index) => [name, values[index]])) as Taken;
+  bind(wanted)
+    .toResolvedValue(
+      (...values: unknown[]) => make(named(values)),
+      Object.values<ServiceIdentifier>(services),
+    )
+    .inSingletonScope();
+}

@@ -1,5 +1,5 @@
-import { ContainerModule, type ContainerModuleLoadOptions } from 'inversify';
-import { bindMade, bindSingletonAs } from '#ui/di/singletons';
+import { ContainerModule, type Bind } from 'inversify';
+import { bindNamed, bindSingletonAs } from '#ui/di/singletons';
 import { FeedbackRecordSources } from '#application/annotate-feedback/feedback-record-sources';
 import { LoadWorkbench } from '#application/annotate-feedback/load-workbench.use-case';
 import { CountMatches } from '#application/find-records/count-matches.use-case';
@@ -33,8 +33,8 @@ import {
   MAKE_ANNOTATION_SESSION,
   OPEN_DATASET,
 } from './annotation.tokens';
-import { AnnotationViewModel, type AnnotationParams } from './annotation.view-model';
-import { FilterBarViewModel, type SearchedSession } from './search/filter-bar.view-model';
+import { AnnotationViewModel } from './annotation.view-model';
+import { FilterBarViewModel } from './search/filter-bar.view-model';
 import { loadChunks, makeOpenDataset } from './open-dataset';
 import { FEEDBACK_EDIT_STORE, FEEDBACK_OUTBOX } from './shell/shell.tokens';
 import { makeAnnotationSession } from './session/make-annotation-session';
@@ -43,113 +43,65 @@ import { SidePanelsViewModel } from './side-panels.view-model';
 export const annotationModule = new ContainerModule(({ bind }) => {
   bindSingletonAs(bind, ANNOTATION_NOTICES, AnnotationNotices, [TOAST_STATE, TRANSLATE]);
   bindSingletonAs(bind, ANNOTATION_PREFERENCES, AnnotationPreferences, [CLIENT_PREFERENCES]);
-  bindMade(
-    bind,
-    MAKE_ANNOTATION_SESSION,
-    (sources, outbox, store, leaving, clock, userSession, address, notices, preferences) =>
-      makeAnnotationSession({
-        sources,
-        outbox,
-        device: { store, leaving, clock },
-        userSession,
-        page: { address, notices, preferences },
-      }),
-    [
-      FeedbackRecordSources,
-      FEEDBACK_OUTBOX,
-      FEEDBACK_EDIT_STORE,
-      PAGE_LEAVING,
-      CLOCK,
-      SESSION_STATE,
-      ADDRESS,
-      ANNOTATION_NOTICES,
-      ANNOTATION_PREFERENCES,
-    ],
-  );
-  bindMade(
-    bind,
-    OPEN_DATASET,
-    (loadWorkbench, findDefaultView) => makeOpenDataset({ loadWorkbench, findDefaultView, loadChunks }),
-    [LoadWorkbench, FindDefaultView<RecordSelection>],
-  );
+  const session = {
+    sources: FeedbackRecordSources,
+    outbox: FEEDBACK_OUTBOX,
+    store: FEEDBACK_EDIT_STORE,
+    leaving: PAGE_LEAVING,
+    clock: CLOCK,
+    userSession: SESSION_STATE,
+    address: ADDRESS,
+    notices: ANNOTATION_NOTICES,
+    preferences: ANNOTATION_PREFERENCES,
+  };
+  bindNamed(bind, MAKE_ANNOTATION_SESSION, session, makeAnnotationSession);
+  const opening = { loadWorkbench: LoadWorkbench, findDefaultView: FindDefaultView<RecordSelection> };
+  bindNamed(bind, OPEN_DATASET, opening, (deps) => makeOpenDataset({ ...deps, loadChunks }));
   bindFilterBar(bind);
   bindViewModel(bind);
 });
 
-function bindFilterBar(bind: ContainerModuleLoadOptions['bind']): void {
-  bindMade(
-    bind,
-    MAKE_FILTER_BAR,
-    (
-      loadGuide,
-      readValues,
-      countMatches,
-      loadReference,
-      readPreparation,
-      prepareAgain,
-      list,
-      save,
-      remove,
-      clock,
-      store,
-    ) =>
-      (session: SearchedSession) =>
-        new FilterBarViewModel(session, {
-          search: { loadGuide, readValues, countMatches, loadReference, readPreparation, prepareAgain },
-          views: { list, save, remove },
-          clock,
-          store,
-        }),
-    [
-      LoadSearchGuide,
-      ReadPropertyValues,
-      CountMatches,
-      LoadReferenceRecord,
-      ReadSearchPreparation,
-      PrepareSearchAgain,
-      ListViews<RecordSelection>,
-      SaveView<RecordSelection>,
-      DeleteView,
-      CLOCK,
-      CLIENT_PREFERENCES,
-    ],
-  );
+function bindFilterBar(bind: Bind): void {
+  const services = {
+    loadGuide: LoadSearchGuide,
+    readValues: ReadPropertyValues,
+    countMatches: CountMatches,
+    loadReference: LoadReferenceRecord,
+    readPreparation: ReadSearchPreparation,
+    prepareAgain: PrepareSearchAgain,
+    list: ListViews<RecordSelection>,
+    save: SaveView<RecordSelection>,
+    remove: DeleteView,
+    clock: CLOCK,
+    store: CLIENT_PREFERENCES,
+  };
+  bindNamed(bind, MAKE_FILTER_BAR, services, ({ list, save, remove, clock, store, ...search }) => {
+    const deps = { search, views: { list, save, remove }, clock, store };
+    return (session) => new FilterBarViewModel(session, deps);
+  });
 }
 
-function bindViewModel(bind: ContainerModuleLoadOptions['bind']): void {
-  bindMade(
+function bindViewModel(bind: Bind): void {
+  const services = {
+    openDataset: OPEN_DATASET,
+    progress: LoadOwnProgress,
+    makeSession: MAKE_ANNOTATION_SESSION,
+    makeFilterBar: MAKE_FILTER_BAR,
+    clipboard: CLIPBOARD,
+    store: CLIENT_PREFERENCES,
+    preferences: ANNOTATION_PREFERENCES,
+    exporting: EXPORT_STATE,
+    changes: DATASET_CHANGES,
+    userSession: SESSION_STATE,
+  };
+  bindNamed(
     bind,
     ANNOTATION_VIEW_MODEL,
-    (
-      openDataset,
-      progress,
-      makeSession,
-      makeFilterBar,
-      clipboard,
-      store,
-      preferences,
-      exporting,
-      changes,
-      userSession,
-    ) =>
-      (params: AnnotationParams) =>
-        new AnnotationViewModel(
-          params,
-          { openDataset, makeSession, makeFilterBar, clipboard, exporting, changes, userSession },
-          new SidePanelsViewModel(params.datasetId, progress, store),
-          preferences,
-        ),
-    [
-      OPEN_DATASET,
-      LoadOwnProgress,
-      MAKE_ANNOTATION_SESSION,
-      MAKE_FILTER_BAR,
-      CLIPBOARD,
-      CLIENT_PREFERENCES,
-      ANNOTATION_PREFERENCES,
-      EXPORT_STATE,
-      DATASET_CHANGES,
-      SESSION_STATE,
-    ],
+    services,
+    ({ progress, store, preferences, ...deps }) =>
+      (params) => {
+        const panels = new SidePanelsViewModel(params.datasetId, progress, store);
+        return new AnnotationViewModel(params, deps, panels, preferences);
+      },
   );
 }

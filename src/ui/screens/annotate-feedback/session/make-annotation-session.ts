@@ -30,30 +30,22 @@ import { RecordSeeking } from '#ui/annotation-kit/queue/record-seeking';
 /** Longest time in milliseconds that the request of a queue waits for acts to arrive at the server. */
 const PATIENCE = 1_000;
 
-interface MakeAnnotationSessionDeps {
+interface MakeAnnotationSessionDeps extends UnsavedEditsDeps<FeedbackEdit> {
   readonly sources: FeedbackRecordSources;
   readonly outbox: OutboxState<PersonalFeedback>;
-  readonly device: UnsavedEditsDeps<FeedbackEdit>;
   readonly userSession: { readonly user: { readonly id: string } | null };
-  readonly page: SessionPage;
-}
-
-interface SessionPage {
   readonly address: Address;
   readonly notices: AnnotationNotices;
   readonly preferences: FormPreferences;
 }
 
-/** Puts the view models of one open dataset together. */
 export function makeAnnotationSession(deps: MakeAnnotationSessionDeps): MakeAnnotationSession {
-  const { sources, outbox, device, userSession } = deps;
-  const { address, notices, preferences } = deps.page;
-  const { clock } = device;
+  const { sources, outbox, userSession, address, notices, preferences, clock } = deps;
   return (workbench, onSaved) => {
     const { questions, dataset } = workbench;
     const visit = new SessionVisit(clock);
     const scope = { userId: userSession.user?.id ?? '', datasetId: dataset.id };
-    const edits = new UnsavedEditsState(scope, device, sameEdit);
+    const edits = new UnsavedEditsState(scope, deps, sameEdit);
     const history: AnnotationHistoryViewModel = new UndoHistoryViewModel(outbox, clock);
     const loader = new QueueLoader<FeedbackRecord, Response | null>({
       source: sources.of(workbench),

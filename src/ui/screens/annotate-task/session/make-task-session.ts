@@ -15,10 +15,10 @@ import { ShownRecords } from './shown-records';
 import type { TaskNotices } from './task-notices';
 import { TaskSessionViewModel, type TaskHistoryViewModel } from './task-session.view-model';
 
-interface MakeTaskSessionDeps {
+interface MakeTaskSessionDeps extends UnsavedEditsDeps<TaskEdit> {
   readonly outbox: OutboxState<PersonalTask>;
   readonly known: KnownTaskRecords;
-  readonly device: UnsavedEditsDeps<TaskEdit> & { readonly preferences: PreferenceStore };
+  readonly preferences: PreferenceStore;
   readonly userSession: { readonly user: { readonly id: string; readonly username: string } | null };
   readonly notices: TaskNotices;
 }
@@ -29,9 +29,8 @@ export type MakeTaskSession = (
   onActed: (name: string) => void,
 ) => TaskSessionViewModel;
 
-/** Creates the view models of one open task dataset. */
 export function makeTaskSession(deps: MakeTaskSessionDeps): MakeTaskSession {
-  const { outbox, known, device, userSession, notices } = deps;
+  const { outbox, known, preferences, clock, userSession, notices } = deps;
   return (opened, onActed) => {
     const dataset = taskDatasetRef(opened.dataset);
     const actor = userSession.user?.username ?? '';
@@ -40,8 +39,8 @@ export function makeTaskSession(deps: MakeTaskSessionDeps): MakeTaskSession {
     const records = new ShownRecords({ page: opened.page, outbox, known, addressOf: toAddress });
     const page = new ListedTaskPage(opened.page);
     const recordOf = (name: string) => (records.onPage(name) === null ? null : records.find(name));
-    const edits = new UnsavedEditsState<TaskEdit>(scope, device, sameTaskEdit);
-    const history: TaskHistoryViewModel = new UndoHistoryViewModel(outbox, device.clock);
+    const edits = new UnsavedEditsState<TaskEdit>(scope, deps, sameTaskEdit);
+    const history: TaskHistoryViewModel = new UndoHistoryViewModel(outbox, clock);
     const acts = taskActs({
       dataset,
       actor,
@@ -57,7 +56,7 @@ export function makeTaskSession(deps: MakeTaskSessionDeps): MakeTaskSession {
       actor,
       records,
       page,
-      list: new RecordListViewModel({ page, store: device.preferences, recordOf }),
+      list: new RecordListViewModel({ page, store: preferences, recordOf }),
       edits,
       history,
       outbox,
