@@ -4,18 +4,19 @@ import { questionShortcuts } from '../editors/question-shortcuts';
 import { chordProblem } from './chord-problem';
 import { defineCommands, type Commands } from './command';
 
-const act = { isEnabled: () => true, run: () => undefined };
+const act = { run: () => undefined };
 
 function commands(bindings: KeyBindings = {}): Commands {
-  return defineCommands<string>(
+  return defineCommands(
     {
-      submit: { label: 'annotation.commands.submit', keys: 'Enter', ...act },
-      saveDraft: { label: 'annotation.commands.saveDraft', keys: '$mod+S', worksWhileTyping: true, ...act },
-      redo: { label: 'annotation.commands.redo', keys: '$mod+Shift+Z', ...act },
-      search: { label: 'annotation.commands.search', keys: '/', ...act },
-      clear: { label: 'annotation.commands.clear', keys: null, ...act },
-      shortcutSheet: { label: 'annotation.commands.shortcutSheet', keys: '?', isFixed: true, ...act },
+      submit: { keys: 'Enter', ...act },
+      saveDraft: { keys: '$mod+S', worksWhileTyping: true, ...act },
+      redo: { keys: '$mod+Shift+Z', ...act },
+      search: { keys: '/', ...act },
+      clear: { keys: null, ...act },
+      shortcutSheet: { keys: '?', isFixed: true, ...act },
     },
+    (id) => `annotation.commands.${id}`,
     bindings,
   );
 }

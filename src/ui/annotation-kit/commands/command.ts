@@ -32,10 +32,11 @@ export interface Command {
 export type Commands<Id extends string = string> = Readonly<Record<Id, Command>>;
 
 /** A command as a page defines it, with its default chord; omitted properties have defaults. */
-export type CommandDefinition = Pick<Command, 'label' | 'keys' | 'isEnabled' | 'run'> &
-  Partial<Omit<Command, 'id' | 'usual'>>;
+export type CommandDefinition = Pick<Command, 'keys' | 'run'> &
+  Partial<Omit<Command, 'id' | 'label' | 'usual'>>;
 
 const USUAL = {
+  isEnabled: () => true,
   isFixed: false,
   worksWhileTyping: false,
   needsNoFocus: false,
@@ -46,14 +47,15 @@ const USUAL = {
 /** Creates the commands of a page by id, with the keys that the user chose. */
 export function defineCommands<Id extends string>(
   definitions: Readonly<Record<Id, CommandDefinition>>,
+  labelOf: (id: Id) => TranslationKey,
   bindings: KeyBindings = {},
 ): Commands<Id> {
   const entries = Object.entries<CommandDefinition>(definitions);
   const chosen = new Set(entries.map(([id, { isFixed }]) => (isFixed === true ? null : bindings[id])));
   const defined = entries.map(([id, definition]) => {
-    const keys =
-      definition.isFixed === true ? definition.keys : ownChord(id, definition.keys, bindings, chosen);
-    return [id, { ...USUAL, ...definition, id, ...mannerWith(keys, definition) }];
+    const keys = definition.isFixed === true ? definition.keys : ownChord(id, definition.keys, bindings, chosen);
+    // Object.entries loses the type of the ids.
+    return [id, { ...USUAL, ...definition, id, label: labelOf(id as Id), ...mannerWith(keys, definition) }];
   });
   // The ids are those of the definitions, which the types of Object.entries and fromEntries lose.
   return Object.fromEntries(defined) as Commands<Id>;
