@@ -18,6 +18,7 @@ import type { TaskSelection } from '#domain/search/task/task-selection';
 import type { SavedViewsViewModel } from '#ui/annotation-kit/search-bar/saved-views/saved-views.view-model';
 import type { CopyText } from '#ui/shared/hooks/use-copy';
 import { taskSettingsPath } from '#ui/shared/page/paths';
+import { LazyChunk } from '#ui/shared/state/lazy-chunk';
 import { observed } from '#ui/shared/state/observed';
 import { TaskAlikeViewModel } from './alike/task-alike.view-model';
 import { CardStates } from './card/card-states';
@@ -27,7 +28,7 @@ import type { TaskFilterBarViewModel } from './search/task-filter-bar.view-model
 import type { TaskSimilarityViewModel } from './similarity/task-similarity.view-model';
 import type { TaskNotices } from './session/task-notices';
 import type { TaskSessionViewModel } from './session/task-session.view-model';
-import { CountedRecords } from './stats/counted-records';
+import type { CountedRecords } from './stats/task-stats.view-model';
 import type { TaskViewMode } from './view-mode';
 
 /** The labels of an open dataset. */
@@ -37,18 +38,12 @@ interface OfferedLabels {
   descriptionOf(name: string): string | null;
 }
 
-export interface OpenTaskPageDeps {
-  readonly session: TaskSessionViewModel;
-  readonly panels: TaskPanelsViewModel;
-  readonly filters: TaskFilterBarViewModel;
-  readonly similarity: TaskSimilarityViewModel;
-  readonly views: OpenTaskPage['views'];
+export interface OpenTaskPageDeps extends Pick<
+  OpenTaskPage,
+  'session' | 'panels' | 'filters' | 'similarity' | 'views' | 'copy' | 'home' | 'mode'
+> {
   /** Loads the bulk actions of a page. */
   readonly loadActing: (page: PageOfMatched) => Promise<TaskActing>;
-  readonly copy: CopyText;
-  /** Address of the client. */
-  readonly home: string;
-  readonly mode: TaskViewMode;
   readonly notices: Pick<TaskNotices, 'limit' | 'actingNotLoaded'>;
 }
 
@@ -61,6 +56,7 @@ export class OpenTaskPage {
   readonly filters: TaskFilterBarViewModel;
   readonly similarity: TaskSimilarityViewModel;
   readonly alike: TaskAlikeViewModel;
+  readonly acting: LazyChunk<TaskActing>;
   /** Null on servers without saved views. */
   readonly views: SavedViewsViewModel<TaskSelection> | null;
   readonly states = new CardStates();
@@ -86,10 +82,11 @@ export class OpenTaskPage {
     this.panels = deps.panels;
     this.filters = deps.filters;
     this.similarity = deps.similarity;
+    this.acting = new LazyChunk(() => deps.loadActing(this));
     this.alike = new TaskAlikeViewModel({
       records: page,
       session: deps.session,
-      loadActing: () => deps.loadActing(this),
+      loadActing: () => this.acting.load(),
       onNotLoaded: () => deps.notices.actingNotLoaded(),
     });
     this.views = deps.views;
@@ -97,7 +94,7 @@ export class OpenTaskPage {
     this.home = deps.home;
     this.mode = deps.mode;
     this.#records = page;
-    this.counted = new CountedRecords(taskDatasetRef(dataset), page);
+    this.counted = { dataset: taskDatasetRef(dataset), page };
     this.#notices = deps.notices;
     const known = labels.ok ? labels.value : [];
     this.labels = offeredLabels(known);
@@ -223,7 +220,6 @@ export class OpenTaskPage {
     if (!this.session.hasPending) void this.#records.refresh();
   }
 
-  /** Repeats a request that failed. */
   retry(): void {
     const { search, place } = this.state;
     void this.#records.open(search, place);

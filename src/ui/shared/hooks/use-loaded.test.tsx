@@ -2,7 +2,8 @@
 import { act, render, screen } from '@testing-library/react';
 import { Component, type ReactNode } from 'react';
 import { expect, it, vi } from 'vitest';
-import { useLoaded } from './use-loaded';
+import { LazyChunk } from '../state/lazy-chunk';
+import { useLoadBoth, useLoaded } from './use-loaded';
 
 function Sherd({ isThere = false, load }: { isThere?: boolean; load: () => Promise<unknown> }) {
   return <p>{useLoaded(isThere, load) ? 'drawn' : 'on its way'}</p>;
@@ -46,4 +47,18 @@ it('throws a failure where it is drawn', async () => {
   });
   expect(screen.getByText('away')).toBeInTheDocument();
   quiet.mockRestore();
+});
+
+it('two chunks are loaded together, also if one of them is loaded already', async () => {
+  const view = new LazyChunk(() => Promise.resolve('view'));
+  const deps = new LazyChunk(() => Promise.resolve('deps'));
+  await view.load();
+  function Loading() {
+    useLoadBoth(view, deps);
+    return null;
+  }
+  await act(async () => {
+    render(<Loading />);
+  });
+  expect([view.loaded, deps.loaded]).toEqual(['view', 'deps']);
 });

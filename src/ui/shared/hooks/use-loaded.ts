@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
+import type { LazyChunk } from '../state/lazy-chunk';
 
 /**
  * True once everything that `load` brings is there; `isThere` says so for the first drawing. Unlike a Suspense boundary, whose content React
@@ -21,4 +22,12 @@ export function useLoaded(isThere: boolean, load: () => Promise<unknown>): boole
   }, [isThere, load]);
   if (failure !== null) throw failure;
   return isThere || hasCome;
+}
+
+type Loadable = Pick<LazyChunk<unknown>, 'loaded' | 'load'>;
+
+/** Loads two chunks at the same time, as views and their use cases. */
+export function useLoadBoth(one: Loadable, other: Loadable): void {
+  const load = useCallback(() => Promise.all([one.load(), other.load()]), [one, other]);
+  useLoaded(one.loaded !== null && other.loaded !== null, load);
 }

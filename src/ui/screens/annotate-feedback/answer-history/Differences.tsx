@@ -16,7 +16,6 @@ interface DifferencesProps {
   fieldText: FieldTextAtHand;
 }
 
-/** The previous and new answers to each question whose answer differs. */
 export const Differences = observer(function Differences({ change, questions, fieldText }: DifferencesProps) {
   const { t } = useTranslation();
   if (change.isForgotten) return <p className={styles['note']}>{t('answerHistory.forgotten')}</p>;

@@ -12,7 +12,6 @@ interface ChangeHeadProps {
   children?: ReactNode;
 }
 
-/** New status and time of the response, with its author in between. */
 export const ChangeHead = observer(function ChangeHead({ change, children }: ChangeHeadProps) {
   const { t } = useTranslation();
   const status = statusAfter(change);

@@ -12,23 +12,24 @@ import type { Question } from '#domain/question/question';
 import { HistoryList } from '#ui/annotation-kit/history/HistoryList.tsx';
 import styles from '#ui/annotation-kit/history/History.module.css';
 import { Moment } from '#ui/annotation-kit/history/Moment.tsx';
+import { useHistoryList } from '#ui/annotation-kit/history/use-history-list';
 import { TextLink } from '#ui/shared/components/TextLink.tsx';
 import { recordPath } from '../shell/record-path';
 import { Differences } from './Differences';
 import { ChangeHead, SampleNote } from './EntryHead';
-import { useHistory } from './use-history';
+import type { HistoryDeps } from './history.tokens';
+
+interface OwnHistoryProps {
+  deps: HistoryDeps;
+  workbench: { readonly dataset: Pick<Dataset, 'id'>; readonly questions: readonly Question[] };
+}
 
 /** All acts of the user in the dataset, in this and earlier visits; a bulk action is one line. */
-export const OwnHistory = observer(function OwnHistory({
-  workbench: { dataset, questions },
-}: {
-  workbench: { readonly dataset: Pick<Dataset, 'id'>; readonly questions: readonly Question[] };
-}) {
+export const OwnHistory = observer(function OwnHistory({ deps, workbench }: OwnHistoryProps) {
   const { t } = useTranslation();
-  const history = useHistory<OwnEntry>(
-    ({ own }) =>
-      (from, signal) =>
-        own.execute(dataset.id, { questions, from, signal }),
+  const { dataset, questions } = workbench;
+  const history = useHistoryList<OwnEntry>(
+    () => (from, signal) => deps.own.execute(dataset.id, { questions, from, signal }),
   );
   const statuses = latestStatuses(history.entries ?? []);
   return (
@@ -48,7 +49,6 @@ export const OwnHistory = observer(function OwnHistory({
   );
 });
 
-/** A bulk action as one line: the act, the number of records, the result of the sample, and whether it was undone. */
 const OwnActEntry = observer(function OwnActEntry({ act }: { act: OwnAct }) {
   const { t } = useTranslation();
   const { verb, total, written, sample, isUndone } = act;

@@ -6,22 +6,23 @@ import type { Person } from '#domain/history/person';
 import type { Question } from '#domain/question/question';
 import { HistoryList } from '#ui/annotation-kit/history/HistoryList.tsx';
 import styles from '#ui/annotation-kit/history/History.module.css';
+import { useHistoryList } from '#ui/annotation-kit/history/use-history-list';
 import { Differences } from './Differences';
 import { ChangeHead, SampleNote } from './EntryHead';
-import { useHistory } from './use-history';
+import type { HistoryDeps } from './history.tokens';
 
-interface RecordHistoryProps {
+export interface RecordHistoryProps {
+  deps: HistoryDeps;
   record: TextRecord;
   questions: readonly Question[];
 }
 
 /** Changes of all users' answers to a record, if the user may see them; otherwise of the user's own. */
-export const RecordHistory = observer(function RecordHistory({ record, questions }: RecordHistoryProps) {
+export const RecordHistory = observer(function RecordHistory(props: RecordHistoryProps) {
+  const { deps, record, questions } = props;
   const { t } = useTranslation();
-  const history = useHistory<RecordChange>(
-    ({ ofRecord }) =>
-      (from, signal) =>
-        ofRecord.execute(record, { questions, from, signal }),
+  const history = useHistoryList<RecordChange>(
+    () => (from, signal) => deps.ofRecord.execute(record, { questions, from, signal }),
   );
   return (
     <div className={styles['inDialog']}>
@@ -44,7 +45,6 @@ interface RecordChangeEntryProps {
   fieldText: (field: string) => string | undefined;
 }
 
-/** A change of a response: who made it, whose response it is, and the difference. */
 const RecordChangeEntry = observer(function RecordChangeEntry({ change, ...shown }: RecordChangeEntryProps) {
   const { t } = useTranslation();
   const { by, author, act } = change;

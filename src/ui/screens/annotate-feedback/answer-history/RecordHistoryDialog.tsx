@@ -5,7 +5,8 @@ import type { TextRecord } from '#domain/field/record-text';
 import { Dialog } from '#ui/shared/components/Dialog.tsx';
 import { lazyComponent } from '#ui/shared/components/lazy-component.tsx';
 import { HISTORY_CHUNK } from './history.chunks';
-import { useHistoryLoaded } from './use-history-loaded';
+import type { RecordHistoryProps } from './RecordHistory';
+import { useHistoryDeps } from './use-history-deps';
 
 const RecordHistory = lazyComponent(HISTORY_CHUNK, (chunk) => chunk.RecordHistory);
 
@@ -26,12 +27,7 @@ export const RecordHistoryDialog = observer(function RecordHistoryDialog(props: 
   );
 });
 
-const Changes = observer(function Changes({
-  record,
-  questions,
-}: {
-  record: TextRecord;
-  questions: readonly Question[];
-}) {
-  return useHistoryLoaded() && <RecordHistory key={record.id} record={record} questions={questions} />;
+const Changes = observer(function Changes(props: Omit<RecordHistoryProps, 'deps'>) {
+  const deps = useHistoryDeps();
+  return deps !== null && <RecordHistory key={props.record.id} deps={deps} {...props} />;
 });

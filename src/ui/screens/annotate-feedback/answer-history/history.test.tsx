@@ -1,7 +1,5 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
-import { Container } from 'inversify';
-import type { ReactElement } from 'react';
 import { describe, expect, it } from 'vitest';
 import { aDataset } from '#tests/builders/dataset.builder';
 import { aQuestion } from '#tests/builders/question.builder';
@@ -14,9 +12,6 @@ import { LoadRecordHistory } from '#application/history/load-record-history.use-
 import type { OwnAct, OwnChange, RecordChange } from '#domain/history/answer-history';
 import type { Answer } from '#domain/question/answer';
 import type { WantedResponse } from '#domain/feedback/response';
-import { ContainerProvider } from '#ui/di/container-provider.tsx';
-import { LazyChunk } from '#ui/shared/state/lazy-chunk';
-import { HISTORY_DEPS } from './history.tokens';
 import { OwnHistory } from './OwnHistory';
 import { RecordHistory } from './RecordHistory';
 
@@ -86,20 +81,15 @@ const ACT: OwnAct = {
   isUndone: false,
 };
 
-async function shown(repository: InMemoryHistoryRepository, view: ReactElement) {
-  const deps = { ofRecord: new LoadRecordHistory(repository), own: new LoadOwnHistory(repository) };
-  const chunk = new LazyChunk(async () => deps);
-  await chunk.load();
-  const container = new Container();
-  container.bind(HISTORY_DEPS).toConstantValue(chunk);
-  return show(<ContainerProvider container={container}>{view}</ContainerProvider>);
-}
-
-const ofRecord = (repository: InMemoryHistoryRepository) =>
-  shown(repository, <RecordHistory record={RECORD} questions={QUESTIONS} />);
-const ofPerson = (repository: InMemoryHistoryRepository) => {
-  const dataset = aDataset();
-  return shown(repository, <OwnHistory workbench={{ dataset, questions: QUESTIONS }} />);
+const depsOf = (repository: InMemoryHistoryRepository) => ({
+  ofRecord: new LoadRecordHistory(repository),
+  own: new LoadOwnHistory(repository),
+});
+const ofRecord = async (repository: InMemoryHistoryRepository) =>
+  show(<RecordHistory deps={depsOf(repository)} record={RECORD} questions={QUESTIONS} />);
+const ofPerson = async (repository: InMemoryHistoryRepository) => {
+  const workbench = { dataset: aDataset(), questions: QUESTIONS };
+  return show(<OwnHistory deps={depsOf(repository)} workbench={workbench} />);
 };
 const entries = () => screen.findAllByRole('listitem');
 

@@ -8,7 +8,7 @@ import ShortcutsGlyph from 'lucide-react/icons/keyboard';
 import RefreshGlyph from 'lucide-react/icons/refresh-cw';
 import { assertNever } from '#domain/shared/assert-never';
 import { HISTORY_CHUNK } from '../answer-history/history.chunks';
-import { useHistoryLoaded } from '../answer-history/use-history-loaded';
+import { useHistoryDeps } from '../answer-history/use-history-deps';
 import type { ShortcutGroup } from '#ui/annotation-kit/commands/shortcut-groups';
 import { GuidelinesPanel } from '#ui/annotation-kit/side-panels/GuidelinesPanel.tsx';
 import { HistoryPanel } from '#ui/annotation-kit/side-panels/HistoryPanel.tsx';
@@ -73,5 +73,6 @@ export const SidePanelContent = observer(function SidePanelContent(props: SidePa
 const AllHistory = observer(function AllHistory({
   workbench,
 }: Pick<AnnotationSessionViewModel, 'workbench'>) {
-  return useHistoryLoaded() && <OwnHistory workbench={workbench} />;
+  const deps = useHistoryDeps();
+  return deps !== null && <OwnHistory deps={deps} workbench={workbench} />;
 });

@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
-import { Container } from 'inversify';
 import { describe, expect, it } from 'vitest';
 import { aTaskChange } from '#tests/builders/task-change.builder';
 import { aTextClassification, labeled, TASK_DATASET } from '#tests/builders/task-record.builder';
@@ -9,25 +8,13 @@ import { layOut } from '#tests/fakes/laid-out';
 import { show } from '#tests/setup/show.tsx';
 import { LoadTaskHistory } from '#application/find-task-records/load-task-history.use-case';
 import type { TaskChange } from '#domain/task-record/task-history';
-import { ContainerProvider } from '#ui/di/container-provider.tsx';
-import { LazyChunk } from '#ui/shared/state/lazy-chunk';
-import { LOAD_TASK_HISTORY } from './task-history.tokens';
 import { TaskHistory } from './TaskHistory';
 
 layOut();
 
 async function shown(...changes: readonly TaskChange[]) {
-  const load = new LazyChunk(() =>
-    Promise.resolve(new LoadTaskHistory(new InMemoryTaskHistory({ r1: changes }))),
-  );
-  await load.load();
-  const container = new Container();
-  container.bind(LOAD_TASK_HISTORY).toConstantValue(load);
-  show(
-    <ContainerProvider container={container}>
-      <TaskHistory dataset={TASK_DATASET} record={aTextClassification({ name: 'r1' })} />
-    </ContainerProvider>,
-  );
+  const load = new LoadTaskHistory(new InMemoryTaskHistory({ r1: changes }));
+  show(<TaskHistory load={load} dataset={TASK_DATASET} record={aTextClassification({ name: 'r1' })} />);
 }
 
 const entries = () => screen.findAllByRole('listitem');

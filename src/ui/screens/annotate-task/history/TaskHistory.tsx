@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
+import type { LoadTaskHistory } from '#application/find-task-records/load-task-history.use-case';
 import type { TaskDatasetRef } from '#application/record-page/ports/task-record-source.port';
 import {
   annotationDifference,
@@ -13,20 +14,17 @@ import styles from '#ui/annotation-kit/history/History.module.css';
 import { HistoryList } from '#ui/annotation-kit/history/HistoryList.tsx';
 import { Moment } from '#ui/annotation-kit/history/Moment.tsx';
 import { useHistoryList } from '#ui/annotation-kit/history/use-history-list';
-import { useService } from '#ui/di/use-service';
 import { StatusDot } from '#ui/shared/components/StatusDot.tsx';
-import { LOAD_TASK_HISTORY } from './task-history.tokens';
 
-interface TaskHistoryProps {
+export interface TaskHistoryProps {
+  load: LoadTaskHistory;
   dataset: TaskDatasetRef;
   record: TaskRecord;
 }
 
 /** Changes of status and annotation of a record, newest first. */
-export const TaskHistory = observer(function TaskHistory({ dataset, record }: TaskHistoryProps) {
+export const TaskHistory = observer(function TaskHistory({ load, dataset, record }: TaskHistoryProps) {
   const { t } = useTranslation();
-  const { loaded: load } = useService(LOAD_TASK_HISTORY);
-  if (load === null) throw new Error('A history is drawn before it is loaded');
   const history = useHistoryList<TaskChange>(
     () => (from, signal) => load.execute(dataset, record, { from, signal }),
   );
@@ -44,7 +42,6 @@ interface ChangeEntryProps {
   record: TaskRecord;
 }
 
-/** A change: the new status, the user who made it, and the annotation before and after it. */
 const ChangeEntry = observer(function ChangeEntry({ change, record }: ChangeEntryProps) {
   const { t } = useTranslation();
   const { by, after, isInBulk } = change;

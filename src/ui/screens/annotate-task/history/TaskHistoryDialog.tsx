@@ -1,20 +1,16 @@
 import { observer } from 'mobx-react-lite';
-import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { TaskDatasetRef } from '#application/record-page/ports/task-record-source.port';
-import type { TaskRecord } from '#domain/task-record/task-record';
 import { useService } from '#ui/di/use-service';
 import { Dialog } from '#ui/shared/components/Dialog.tsx';
 import { lazyComponent } from '#ui/shared/components/lazy-component.tsx';
-import { useLoaded } from '#ui/shared/hooks/use-loaded';
+import { useLoadBoth } from '#ui/shared/hooks/use-loaded';
 import { TASK_HISTORY_CHUNK } from './task-history.chunks';
 import { LOAD_TASK_HISTORY } from './task-history.tokens';
+import type { TaskHistoryProps } from './TaskHistory';
 
 const TaskHistory = lazyComponent(TASK_HISTORY_CHUNK, (chunk) => chunk.TaskHistory);
 
-interface TaskHistoryDialogProps {
-  dataset: TaskDatasetRef;
-  record: TaskRecord;
+interface TaskHistoryDialogProps extends Omit<TaskHistoryProps, 'load'> {
   onClose: () => void;
 }
 
@@ -31,7 +27,6 @@ export const TaskHistoryDialog = observer(function TaskHistoryDialog(props: Task
 
 const Changes = observer(function Changes(props: Omit<TaskHistoryDialogProps, 'onClose'>) {
   const deps = useService(LOAD_TASK_HISTORY);
-  const load = useCallback(() => Promise.all([TASK_HISTORY_CHUNK.load(), deps.load()]), [deps]);
-  const isLoaded = useLoaded(TASK_HISTORY_CHUNK.loaded !== null && deps.loaded !== null, load);
-  return isLoaded && <TaskHistory {...props} />;
+  useLoadBoth(TASK_HISTORY_CHUNK, deps);
+  return deps.loaded !== null && <TaskHistory {...props} load={deps.loaded} />;
 });

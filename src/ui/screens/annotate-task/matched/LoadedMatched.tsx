@@ -6,6 +6,7 @@ import { useLoaded } from '#ui/shared/hooks/use-loaded';
 import type { OpenTaskPage } from '../open-task-page.view-model';
 import { TASK_ACTS } from '../shell/task-shell.tokens';
 import { MATCHED_CHUNK } from './matched.chunks';
+import type { TaskActing } from './task-acting';
 
 const Acts = lazyComponent(MATCHED_CHUNK, (chunk) => chunk.MatchedActs);
 const ActList = lazyComponent(MATCHED_CHUNK, (chunk) => chunk.MatchedActList);
@@ -20,24 +21,33 @@ export const ActsOfTaskDataset = observer(function ActsOfTaskDataset({ page }: L
   const { acts } = useService(TASK_ACTS);
   return (
     <>
-      {acts !== null && <Acts page={page} />}
+      {acts !== null && <LoadedActs page={page} />}
       {page.session.history.areBulkActionsListed && <LoadedActList page={page} />}
     </>
   );
 });
 
+const LoadedActs = observer(function LoadedActs({ page }: LoadedMatchedProps) {
+  const acting = useActing(page);
+  return acting !== null && <Acts acting={acting} />;
+});
+
 /** Acts on all matched records; loaded when they are selected. */
 export const LoadedMatchedBar = observer(function LoadedMatchedBar({ page }: LoadedMatchedProps) {
-  return useMatchedLoaded() && <Bar page={page} />;
+  const acting = useActing(page);
+  return acting !== null && <Bar page={page} acting={acting} />;
 });
 
 const LoadedActList = observer(function LoadedActList({ page }: LoadedMatchedProps) {
-  return useMatchedLoaded() && <ActList page={page} />;
+  const acting = useActing(page);
+  return acting !== null && <ActList acting={acting} onClose={page.session.history.closeBulkActions} />;
 });
 
-/** Loads the bulk actions and their views; true once both can be used. */
-function useMatchedLoaded(): boolean {
-  const loader = useService(TASK_ACTS);
-  const load = useCallback(() => Promise.all([MATCHED_CHUNK.load(), loader.load()]), [loader]);
-  return useLoaded(MATCHED_CHUNK.loaded !== null && loader.acts !== null, load);
+/** Loads the bulk actions with their views; null until both can be used. */
+function useActing({ acting }: OpenTaskPage): TaskActing | null {
+  useLoaded(
+    acting.loaded !== null,
+    useCallback(() => acting.load(), [acting]),
+  );
+  return acting.loaded;
 }

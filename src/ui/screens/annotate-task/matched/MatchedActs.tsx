@@ -3,33 +3,25 @@ import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActListDialog } from '#ui/annotation-kit/bulk-acts/ActListDialog.tsx';
 import { ActsArea } from '#ui/annotation-kit/bulk-acts/ActsArea.tsx';
-import type { PageOfMatched } from './task-acting';
+import type { TaskActing } from './task-acting';
 import { taskActSlots } from './task-act-slots';
-import { useTaskActing } from './use-task-acting';
 
 interface MatchedActsProps {
-  page: PageOfMatched;
+  acting: TaskActing;
 }
 
 /** The bulk action above the records that is being confirmed, is running, or needs a decision of the user. */
-export const MatchedActs = observer(function MatchedActs({ page }: MatchedActsProps) {
-  const acting = useTaskActing(page);
+export const MatchedActs = observer(function MatchedActs({ acting }: MatchedActsProps) {
   useEffect(() => acting.activate(), [acting]);
   return <ActsArea acting={acting} slots={useSlots()} />;
 });
 
 /** Bulk actions on the dataset from this device, also of earlier visits. */
-export const MatchedActList = observer(function MatchedActList({ page }: MatchedActsProps) {
+export const MatchedActList = observer(function MatchedActList(
+  props: MatchedActsProps & { onClose: () => void },
+) {
   const { t } = useTranslation();
-  const { history } = page.session;
-  return (
-    <ActListDialog
-      acting={useTaskActing(page)}
-      slots={useSlots()}
-      next={t('bulkActs.tasks.listNext')}
-      onClose={history.closeBulkActions}
-    />
-  );
+  return <ActListDialog {...props} slots={useSlots()} next={t('bulkActs.tasks.listNext')} />;
 });
 
 function useSlots() {

@@ -11,10 +11,11 @@ import styles from '../bulk/BulkBar.module.css';
 import { BulkLabels } from '../bulk/BulkLabels';
 import type { OpenTaskPage } from '../open-task-page.view-model';
 import { labelsOfMatched } from './labels-of-matched';
-import { useTaskActing } from './use-task-acting';
+import type { TaskActing } from './task-acting';
 
 interface MatchedBarProps {
   page: OpenTaskPage;
+  acting: TaskActing;
 }
 
 const ORDERS = [
@@ -30,10 +31,9 @@ const GLYPHS: Readonly<Record<(typeof ORDERS)[number]['verb'], Glyph>> = {
 };
 
 /** Acts on all records that the search finds. Edits of the page are set aside first, because they are not part of these acts. */
-export const MatchedBar = observer(function MatchedBar({ page }: MatchedBarProps) {
+export const MatchedBar = observer(function MatchedBar({ page, acting }: MatchedBarProps) {
   const { t } = useTranslation();
   const { session, isMultiLabel } = page;
-  const acting = useTaskActing(page);
   const { isBusy } = acting;
   const labelled = useMemo(
     () => labelsOfMatched(page, (order) => session.guard(() => acting.ask(order))),

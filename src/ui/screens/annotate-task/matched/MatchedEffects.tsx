@@ -7,7 +7,6 @@ import styles from '#ui/annotation-kit/bulk-acts/ActDialog.module.css';
 import { SampleSide } from '#ui/annotation-kit/bulk-acts/SampleSide.tsx';
 import { AnnotationText } from './AnnotationText';
 
-/** The texts of a record in the sample check. */
 export const MatchedTexts = observer(function MatchedTexts({ record }: { record: TaskRecord }) {
   const { content } = record;
   if (!('inputs' in content)) return <p dir="auto">{content.text}</p>;
@@ -28,7 +27,6 @@ interface MatchedEffectsProps {
   request: TaskBulkRequest;
 }
 
-/** The status and the annotation of a record now, and after the action. */
 export const MatchedEffects = observer(function MatchedEffects({ record, request }: MatchedEffectsProps) {
   const next = ordered(request, record);
   return (

@@ -60,7 +60,6 @@ const Numbers = observer(function Numbers({ question: { request, summary } }: Ma
   return <PlanNumbers summary={summary} sent={sent} reason={reason} />;
 });
 
-/** What the order does to the labels of the records. */
 const Choices = observer(function Choices({ order }: { order: TaskOrder }) {
   const { t } = useTranslation();
   const formats = useFormats();

@@ -12,7 +12,6 @@ interface MatchedSkipProps {
   skip: TaskSkip;
 }
 
-/** Why a record was not sent. */
 export const MatchedSkip = observer(function MatchedSkip({ act, skip }: MatchedSkipProps) {
   const { t } = useTranslation();
   const formats = useFormats();

@@ -1,8 +1,7 @@
 import type { BulkTask } from '#domain/bulk/task/task-bulk';
 import type { LazyBulkActs } from '#ui/shared/state/bulk/bulk-acts-loader';
 import { MATCHED_CHUNK } from './matched.chunks';
-import type { PageOfMatched, TaskActing } from './task-acting';
-import type { ActingServices } from './task-acting-of';
+import type { ActingServices, PageOfMatched, TaskActing } from './task-acting';
 
 interface LoadDeps extends Omit<ActingServices, 'acts'> {
   readonly acts: Pick<LazyBulkActs<BulkTask>, 'load'>;
@@ -15,6 +14,6 @@ export function loadTaskActing({
 }: LoadDeps): (page: PageOfMatched) => Promise<TaskActing> {
   return async (page) => {
     const [chunk, loaded] = await Promise.all([MATCHED_CHUNK.load(), acts.load()]);
-    return chunk.taskActingOf(page, { ...services, acts: loaded });
+    return chunk.taskActing(page, { ...services, acts: loaded });
   };
 }

@@ -1,4 +1,4 @@
 // The components of bulk actions are in one chunk, because they are drawn together.
 export { MatchedActList, MatchedActs } from './MatchedActs';
 export { MatchedBar } from './MatchedBar';
-export { taskActingOf } from './task-acting-of';
+export { taskActing } from './task-acting';

@@ -14,7 +14,6 @@ import { MatchedConflict, MatchedSkip } from './MatchedProblems';
 import { orderChoices } from './order-choices';
 import { taskActTexts } from './task-act-texts';
 
-/** Bulk actions on task records: statuses and annotations. */
 export function taskActSlots(t: Translate): ActSlots<BulkTask> {
   return {
     words: taskActTexts(t),

@@ -1,16 +1,21 @@
 import type { TaskDataset } from '#application/find-task-records/load-task-dataset.use-case';
 import { taskDatasetRef } from '#application/find-task-records/task-dataset-ref';
+import type { Clock } from '#application/shared/ports/clock.port';
 import type { BulkTask, TaskOrder } from '#domain/bulk/task/task-bulk';
 import { leastTaskScore, sentTaskSample, taskPlanSummary, variesByTask } from '#domain/bulk/task/task-plan';
 import { readAddress } from '#domain/task-record/record-address';
+import { showEnds } from '#ui/annotation-kit/bulk-acts/act-ends';
 import type { OrderRules } from '#ui/annotation-kit/bulk-acts/act-question.view-model';
 import {
   BulkActing,
-  type BulkActingDeps,
   type PageOfActs,
   type PickedForAct,
 } from '#ui/annotation-kit/bulk-acts/bulk-acting.view-model';
+import type { Translate } from '#ui/shared/i18n/translate';
+import type { BulkActs } from '#ui/shared/state/bulk/bulk-acts';
+import type { ToastState } from '#ui/shared/state/toast.state';
 import type { TaskSessionViewModel } from '../session/task-session.view-model';
+import { taskActTexts } from './task-act-texts';
 
 /** The open page, as far as bulk actions on matched records use it. */
 export interface PageOfMatched {
@@ -22,8 +27,11 @@ export interface PageOfMatched {
   reread(): void;
 }
 
-export interface TaskActingDeps extends Pick<BulkActingDeps<BulkTask>, 'acts' | 'showEnd' | 'clock'> {
-  readonly page: PageOfMatched;
+export interface ActingServices {
+  readonly acts: BulkActs<BulkTask>;
+  readonly clock: Clock;
+  readonly toasts: Pick<ToastState, 'show'>;
+  readonly translate: Translate;
 }
 
 export type TaskActing = BulkActing<BulkTask>;
@@ -36,8 +44,11 @@ const ORDER_RULES: OrderRules<BulkTask> = {
 };
 
 /** Bulk actions on all records that a search of a task dataset finds. */
-export function taskActing({ page, ...deps }: TaskActingDeps): TaskActing {
-  return new BulkActing({ ...deps, page: pageOf(page), targets: targetsOf(page), rules: ORDER_RULES });
+export function taskActing(page: PageOfMatched, services: ActingServices): TaskActing {
+  const { acts, clock, toasts, translate } = services;
+  const showEnd = showEnds(toasts, translate, taskActTexts(translate));
+  const targets = targetsOf(page);
+  return new BulkActing<BulkTask>({ acts, clock, showEnd, page: pageOf(page), targets, rules: ORDER_RULES });
 }
 
 function pageOf(page: PageOfMatched): PageOfActs<BulkTask> {

@@ -10,7 +10,6 @@ interface CountBarProps {
   children: ReactNode;
 }
 
-/** A name with its count, and a bar below them. */
 export const CountBar = observer(function CountBar({ count, of, children }: CountBarProps) {
   const formats = useFormats();
   // The share is data, not style, so a custom property passes it to the style sheet.

@@ -1,24 +1,16 @@
 import { observer } from 'mobx-react-lite';
-import { useCallback } from 'react';
 import { useService } from '#ui/di/use-service';
 import { lazyComponent } from '#ui/shared/components/lazy-component.tsx';
-import { useLoaded } from '#ui/shared/hooks/use-loaded';
-import type { TaskQueryViewModel } from '../search/query-box/task-query.view-model';
-import type { CountedRecords } from './counted-records';
+import { useLoadBoth } from '#ui/shared/hooks/use-loaded';
 import { TASK_STATS_CHUNK } from './task-stats.chunks';
 import { TASK_STATISTICS } from './task-stats.tokens';
+import type { TaskStatsProps } from './TaskStats';
 
 const TaskStats = lazyComponent(TASK_STATS_CHUNK, (chunk) => chunk.TaskStats);
 
-interface LoadedStatsProps {
-  records: CountedRecords;
-  query: Pick<TaskQueryViewModel, 'addClause'>;
-}
-
 /** The panel of statistics (TSK-40). It is loaded when it is opened. */
-export const LoadedStats = observer(function LoadedStats(props: LoadedStatsProps) {
+export const LoadedStats = observer(function LoadedStats(props: Omit<TaskStatsProps, 'deps'>) {
   const deps = useService(TASK_STATISTICS);
-  const load = useCallback(() => Promise.all([TASK_STATS_CHUNK.load(), deps.load()]), [deps]);
-  const isLoaded = useLoaded(TASK_STATS_CHUNK.loaded !== null && deps.loaded !== null, load);
-  return isLoaded && <TaskStats {...props} />;
+  useLoadBoth(TASK_STATS_CHUNK, deps);
+  return deps.loaded !== null && <TaskStats {...props} deps={deps.loaded} />;
 });

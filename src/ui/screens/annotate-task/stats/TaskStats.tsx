@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureText } from '#ui/annotation-kit/notices/failure-text';
 import { Button } from '#ui/shared/components/Button.tsx';
@@ -7,25 +8,25 @@ import { Loading } from '#ui/shared/components/Loading.tsx';
 import { Segments } from '#ui/shared/components/Segments.tsx';
 import { Skeleton } from '#ui/shared/components/Skeleton.tsx';
 import type { TaskQueryViewModel } from '../search/query-box/task-query.view-model';
-import type { CountedRecords } from './counted-records';
 import { Keywords } from './Keywords';
 import { ScoreTable } from './ScoreTable';
 import { AgreementCounts, StatusCounts } from './StatsCounts';
 import styles from './TaskStats.module.css';
-import type { StatsScope, TaskStatsViewModel } from './task-stats.view-model';
-import { useTaskStats } from './use-task-stats';
+import type { TaskStatisticsDeps } from './task-stats.tokens';
+import { TaskStatsViewModel, type CountedRecords, type StatsScope } from './task-stats.view-model';
 
 const SCOPES = ['search', 'dataset'] as const satisfies readonly StatsScope[];
 
-interface TaskStatsProps {
+export interface TaskStatsProps {
   records: CountedRecords;
   query: Pick<TaskQueryViewModel, 'addClause'>;
+  deps: TaskStatisticsDeps;
 }
 
 /** Statuses, agreement of predictions and annotations, F1 and words of the records (TSK-40). */
-export const TaskStats = observer(function TaskStats({ records, query }: TaskStatsProps) {
+export const TaskStats = observer(function TaskStats({ records, query, deps }: TaskStatsProps) {
   const { t } = useTranslation();
-  const stats = useTaskStats(records);
+  const stats = useTaskStats(records, deps);
   const options = SCOPES.map((value) => ({ value, label: t(`taskStats.scope.${value}`) }));
   return (
     <div className={styles['stats']}>
@@ -41,11 +42,23 @@ export const TaskStats = observer(function TaskStats({ records, query }: TaskSta
   );
 });
 
+/** One instance for each open page, so that a panel that is opened again shows the last answer. */
+const known = new WeakMap<CountedRecords, TaskStatsViewModel>();
+
+function useTaskStats(records: CountedRecords, deps: TaskStatisticsDeps): TaskStatsViewModel {
+  const stats = useMemo(() => {
+    const made = known.get(records) ?? new TaskStatsViewModel(records, deps);
+    known.set(records, made);
+    return made;
+  }, [records, deps]);
+  useEffect(() => stats.activate(), [stats]);
+  return stats;
+}
+
 interface StatsProps {
   stats: TaskStatsViewModel;
 }
 
-/** Shows the first loading, a failure, and the mark of figures from before a save. */
 const State = observer(function State({ stats }: StatsProps) {
   const { t } = useTranslation();
   const { statistics, failure, isLoading, isFromBeforeSave } = stats;

@@ -1,14 +1,23 @@
 import { action, computed, makeObservable, observableRef, reaction, runInAction } from 'mobx';
 import type { TaskStatistics } from '#application/find-task-records/load-task-statistics.use-case';
+import type { TaskDatasetRef } from '#application/record-page/ports/task-record-source.port';
+import type { RecordPage } from '#application/record-page/record-page';
+import type { RecordPageState } from '#application/record-page/record-page-state';
 import { isAborted, type RepositoryFailure } from '#application/shared/repository-failure';
 import { BY_LABEL, nextScoreOrder, type ScoreColumn, type ScoreOrder } from '#domain/metrics/score-order';
 import type { CountedWord } from '#domain/query-language/counted-word-clause';
 import { NO_TASK_FILTERS, sameTaskSearch, type TaskFilters } from '#domain/search/task/task-search';
+import { observed } from '#ui/shared/state/observed';
 import type { TaskQueryViewModel } from '../search/query-box/task-query.view-model';
-import type { CountedRecords } from './counted-records';
 import type { TaskStatisticsDeps } from './task-stats.tokens';
 
 export type StatsScope = 'search' | 'dataset';
+
+/** The records of the page that statistics are about. */
+export interface CountedRecords {
+  readonly dataset: TaskDatasetRef;
+  readonly page: Pick<RecordPage, 'state'>;
+}
 
 /** The records that the figures count. */
 interface Subject {
@@ -63,7 +72,7 @@ export class TaskStatsViewModel {
 
   /** Whether records were saved since the figures were loaded. A save does not load them again (TSK-41). */
   get isFromBeforeSave(): boolean {
-    return this.answer !== null && this.answer.saves < this.#records.saves;
+    return this.answer !== null && this.answer.saves < this.#state.saves;
   }
 
   /** Follows search and refresh of the page while the figures are shown. */
@@ -108,9 +117,15 @@ export class TaskStatsViewModel {
   }
 
   private get subject(): Subject {
-    const { search, isMultiLabel, refreshes } = this.#records;
-    const filters = this.scope === 'search' ? search.filters : NO_TASK_FILTERS;
-    return { filters, isMultiLabel, refreshes };
+    const { found, search, isMultiLabel, refreshes } = this.#state;
+    // The records that are shown, also while another search is loaded or has failed.
+    const shown = found?.search ?? search;
+    const filters = this.scope === 'search' ? shown.filters : NO_TASK_FILTERS;
+    return { filters, isMultiLabel: isMultiLabel ?? false, refreshes };
+  }
+
+  get #state(): RecordPageState {
+    return observed(this.#records.page.state);
   }
 
   private stop(): void {
@@ -121,8 +136,8 @@ export class TaskStatsViewModel {
 
   async #read(signal: AbortSignal): Promise<void> {
     const { subject } = this;
-    const { dataset, saves } = this.#records;
-    const statistics = await this.#deps.load.execute(dataset, subject, signal);
+    const { saves } = this.#state;
+    const statistics = await this.#deps.load.execute(this.#records.dataset, subject, signal);
     runInAction(() => {
       if (signal.aborted) return;
       this.isLoading = false;
