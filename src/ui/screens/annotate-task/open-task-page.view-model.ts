@@ -6,7 +6,6 @@ import type { RecordPage } from '#application/record-page/record-page';
 import type { RecordPageState } from '#application/record-page/record-page-state';
 import type { TaskDataset } from '#application/find-task-records/load-task-dataset.use-case';
 import { hasUnsavedLabels } from '#domain/label/label-schema';
-import type { TaskLabel } from '#domain/label/task-label';
 import { lastTaskPage, LAST_TASK_PLACE } from '#domain/search/task/task-page';
 import {
   ALL_TASK_RECORDS,
@@ -30,13 +29,6 @@ import type { TaskNotices } from './session/task-notices';
 import type { TaskSessionViewModel } from './session/task-session.view-model';
 import type { CountedRecords } from './stats/task-stats.view-model';
 import type { TaskViewMode } from './view-mode';
-
-/** The labels of an open dataset. */
-interface OfferedLabels {
-  /** In the order of the schema. */
-  readonly names: readonly string[];
-  descriptionOf(name: string): string | null;
-}
 
 export interface OpenTaskPageDeps extends Pick<
   OpenTaskPage,
@@ -63,7 +55,11 @@ export class OpenTaskPage {
   readonly copy: CopyText;
   /** The dataset whose server keeps a history of its records; null on other servers. */
   readonly historyOf: TaskDatasetRef | null;
-  readonly labels: OfferedLabels;
+  /** Names are in the order of the schema. */
+  readonly labels: {
+    readonly names: readonly string[];
+    readonly descriptions: ReadonlyMap<string, string | null>;
+  };
   readonly settingsPath: string;
   /** Address of the client. */
   readonly home: string;
@@ -97,7 +93,10 @@ export class OpenTaskPage {
     this.counted = { dataset: taskDatasetRef(dataset), page };
     this.#notices = deps.notices;
     const known = labels.ok ? labels.value : [];
-    this.labels = offeredLabels(known);
+    this.labels = {
+      names: known.map(({ name }) => name),
+      descriptions: new Map(known.map(({ name, description }) => [name, description])),
+    };
     const hasLabels = dataset.task !== 'Text2Text';
     this.lacksLabels = hasLabels && labels.ok && (known.length === 0 || hasUnsavedLabels(known));
     this.settingsPath = taskSettingsPath(dataset.workspaceName, dataset.name);
@@ -232,12 +231,4 @@ export class OpenTaskPage {
   private get state(): RecordPageState {
     return observed(this.#records.state);
   }
-}
-
-function offeredLabels(labels: readonly TaskLabel[]): OfferedLabels {
-  const descriptions = new Map(labels.map(({ name, description }) => [name, description]));
-  return {
-    names: labels.map(({ name }) => name),
-    descriptionOf: (name) => descriptions.get(name) ?? null,
-  };
 }

@@ -8,9 +8,9 @@ import ResetGlyph from 'lucide-react/icons/rotate-ccw';
 import { useComputed } from '#ui/shared/hooks/use-computed';
 import { Button } from '#ui/shared/components/Button.tsx';
 import { Icon, type Glyph } from '#ui/shared/icons/Icon.tsx';
-import type { TaskCardAct, TaskCardViewModel } from '../session/task-card.view-model';
+import type { TaskCardAct } from '../session/task-card.view-model';
 import type { TaskSessionViewModel } from '../session/task-session.view-model';
-import type { OpenTaskPage } from '../open-task-page.view-model';
+import type { TaskCardProps } from './task-card-props';
 import styles from './TaskRecordCard.module.css';
 
 export const ACT_GLYPHS: Readonly<Record<TaskCardAct, Glyph>> = {
@@ -24,11 +24,7 @@ export const ACT_GLYPHS: Readonly<Record<TaskCardAct, Glyph>> = {
 const OF_ONE_LABEL: readonly TaskCardAct[] = ['discard'];
 const OF_SEVERAL_LABELS: readonly TaskCardAct[] = ['validate', 'discard', 'clear', 'reset'];
 
-interface CardButtonsProps {
-  card: TaskCardViewModel;
-  page: OpenTaskPage;
-  isAtHand: boolean;
-}
+type CardButtonsProps = Omit<TaskCardProps, 'record'>;
 
 /** The acts on one record. Validate and discard appear pressed while the record has their status; then they restore the default. */
 export const CardButtons = observer(function CardButtons({ card, page, isAtHand }: CardButtonsProps) {

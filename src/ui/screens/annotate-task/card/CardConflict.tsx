@@ -46,7 +46,6 @@ export const CardConflict = observer(function CardConflict({ card, session, isAt
   );
 });
 
-/** Status and labels of an answer. */
 const Answer = observer(function Answer({ name, answer }: { name: 'mine' | 'theirs'; answer: TaskAnswer }) {
   const { t } = useTranslation();
   const formats = useFormats();

@@ -18,7 +18,6 @@ interface CardMenuProps {
   isAtHand: boolean;
 }
 
-/** Menu of a record: its details, its history, and its text for the clipboard. */
 export const CardMenu = observer(function CardMenu({ record, page, isAtHand }: CardMenuProps) {
   const { t } = useTranslation();
   const { copy, historyOf } = page;

@@ -1,7 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { TaskRecord } from '#domain/task-record/task-record';
 import { SelectRecord } from '#ui/annotation-kit/record-list/SelectRecord.tsx';
 import { StatusTag } from '#ui/shared/components/StatusTag.tsx';
 import { useComputed } from '#ui/shared/hooks/use-computed';
@@ -9,20 +8,14 @@ import { useFormats } from '#ui/shared/i18n/use-formats';
 import { AlikeMenu } from '../alike/AlikeMenu';
 import { FindSimilar } from '../similarity/FindSimilar';
 import { CardMenu } from './CardMenu';
-import type { TaskCardViewModel } from '../session/task-card.view-model';
-import type { OpenTaskPage } from '../open-task-page.view-model';
+import type { TaskCardProps } from './task-card-props';
 import styles from './TaskRecordCard.module.css';
 import { SyncMark } from './SyncMark';
 
-interface TaskCardHeadProps {
-  card: TaskCardViewModel;
-  record: TaskRecord<'TextClassification'>;
-  page: OpenTaskPage;
+interface TaskCardHeadProps extends TaskCardProps {
   isPicked: boolean;
-  isAtHand: boolean;
 }
 
-/** Selection, status, time and menu of a record. */
 export const TaskCardHead = observer(function TaskCardHead(props: TaskCardHeadProps) {
   const { card, record, page, isPicked, isAtHand } = props;
   const { t } = useTranslation();

@@ -18,7 +18,6 @@ interface TaskRecordCardProps extends CardInRow {
   page: OpenTaskPage;
 }
 
-/** A text classification record in the list. */
 export const TaskRecordCard = observer(function TaskRecordCard(props: TaskRecordCardProps) {
   const { page, recordId, isPicked, isAtHand, textsId } = props;
   const { states, mode, isFocusView } = page;

@@ -2,49 +2,36 @@ import { observer } from 'mobx-react-lite';
 import { useCallback, useId, useMemo, useRef, type KeyboardEvent, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cardLabels } from '#domain/label/card-labels';
-import type { TaskRecord } from '#domain/task-record/task-record';
 import { TextLink } from '#ui/shared/components/TextLink.tsx';
 import { VisuallyHidden } from '#ui/shared/components/VisuallyHidden.tsx';
 import { useComputed } from '#ui/shared/hooks/use-computed';
 import { keyOf } from '#ui/shared/keys/pressed-key';
-import type { OpenTaskPage } from '../../open-task-page.view-model';
-import type { TaskCardViewModel } from '../../session/task-card.view-model';
+import type { TaskCardProps } from '../task-card-props';
 import styles from './CardLabels.module.css';
 import type { LabelListViewModel } from './label-list.view-model';
 import { LabelTools } from './LabelTools';
 import { TaskLabelPill, type ShownPrediction } from './TaskLabelPill';
 
-interface CardLabelsProps {
-  card: TaskCardViewModel;
-  record: TaskRecord<'TextClassification'>;
-  page: OpenTaskPage;
-  isAtHand: boolean;
-}
-
 /** The labels of a record, of which one or several can be chosen (TSK-20). */
-export const CardLabels = observer(function CardLabels(props: CardLabelsProps) {
-  const { card, record, page } = props;
-  const labels = useLabelList(card, record, page);
-  if (labels.list.choices.length === 0) return <NoLabels page={page} />;
+export const CardLabels = observer(function CardLabels(props: TaskCardProps) {
+  const labels = useLabelList(props);
+  if (labels.list.choices.length === 0) return <NoLabels page={props.page} />;
   return <LabelGroup {...props} labels={labels} />;
 });
 
-function useLabelList(
-  card: TaskCardViewModel,
-  record: TaskRecord<'TextClassification'>,
-  { labels, isFocusView, states }: OpenTaskPage,
-): LabelListViewModel {
-  const { names } = labels;
+function useLabelList({ card, record, page }: TaskCardProps): LabelListViewModel {
+  const { labels, isFocusView, states } = page;
+  const { names, descriptions } = labels;
   const shown = useMemo(() => cardLabels(names, record), [names, record]);
   return states.labelsOf(card.id, {
     names: shown,
     isWhole: isFocusView,
-    descriptionOf: (name) => labels.descriptionOf(name),
+    descriptions,
     inSight: () => new Set([...card.chosen, ...card.predicted]),
   });
 }
 
-const NoLabels = observer(function NoLabels({ page }: Pick<CardLabelsProps, 'page'>) {
+const NoLabels = observer(function NoLabels({ page }: Pick<TaskCardProps, 'page'>) {
   const { t } = useTranslation();
   return (
     <p className={styles['none']}>
@@ -53,19 +40,19 @@ const NoLabels = observer(function NoLabels({ page }: Pick<CardLabelsProps, 'pag
   );
 });
 
-interface LabelGroupProps extends CardLabelsProps {
+interface LabelGroupProps extends TaskCardProps {
   labels: LabelListViewModel;
 }
 
 const LabelGroup = observer(function LabelGroup(props: LabelGroupProps) {
-  const { card, record, page, labels, isAtHand } = props;
+  const { card, page, labels, isAtHand } = props;
   const { t } = useTranslation();
   const titleId = useId();
   const group = useRef<HTMLDivElement>(null);
   const { isMultiLabel, session } = page;
   const { cursor } = session.list;
   const { list } = labels;
-  const prediction = useShownPrediction(card, record);
+  const prediction = useShownPrediction(props);
   const focusLabel = (name: string | null) => {
     if (name !== null)
       group.current?.querySelector<HTMLElement>(`[data-label="${CSS.escape(name)}"]`)?.focus();
@@ -127,10 +114,8 @@ const LabelGroup = observer(function LabelGroup(props: LabelGroupProps) {
   );
 });
 
-function useShownPrediction(
-  card: TaskCardViewModel,
-  { prediction }: TaskRecord<'TextClassification'>,
-): ShownPrediction {
+function useShownPrediction({ card, record }: TaskCardProps): ShownPrediction {
+  const { prediction } = record;
   const predicted = useComputed(useCallback(() => card.predicted, [card]));
   return useMemo(
     () => ({

@@ -15,7 +15,6 @@ interface LabelToolsProps {
   onLeave: (to: 'question' | 'inside') => void;
 }
 
-/** The controls to search and fold many labels. */
 export const LabelTools = observer(function LabelTools(props: LabelToolsProps) {
   const { list, title, isMultiple = false, isFolded, isAtHand, onChoose, onLeave } = props;
   const tabIndex = isAtHand ? 0 : -1;

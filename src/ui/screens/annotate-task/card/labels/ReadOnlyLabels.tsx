@@ -1,11 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { TaskRecord } from '#domain/task-record/task-record';
 import pill from '#ui/annotation-kit/choice/Pill.module.css';
 import { useComputed } from '#ui/shared/hooks/use-computed';
-import type { OpenTaskPage } from '../../open-task-page.view-model';
-import type { TaskCardViewModel } from '../../session/task-card.view-model';
+import type { TaskCardProps } from '../task-card-props';
 import styles from './CardLabels.module.css';
 import { LabelListViewModel } from './label-list.view-model';
 import { LabelTools } from './LabelTools';
@@ -15,19 +13,12 @@ import { LabelScore } from './TaskLabelPill';
 const SEARCH_FROM = 10;
 const NOTHING: ReadonlySet<string> = new Set();
 
-interface ReadOnlyLabelsProps {
-  card: TaskCardViewModel;
-  record: TaskRecord<'TextClassification'>;
-  page: OpenTaskPage;
-  isAtHand: boolean;
-}
-
 /** The prediction of a record with its scores, for reading. */
-export const ReadOnlyLabels = observer(function ReadOnlyLabels(props: ReadOnlyLabelsProps) {
+export const ReadOnlyLabels = observer(function ReadOnlyLabels(props: TaskCardProps) {
   const { card, record, page, isAtHand } = props;
   const { t } = useTranslation();
   const { prediction } = record;
-  const { list, scores } = usePredictedList(record, page);
+  const { list, scores } = usePredictedList(props);
   const predicted = useComputed(useCallback(() => card.predicted, [card]));
   if (prediction === null || scores.size === 0) return null;
   return (
@@ -66,10 +57,12 @@ export const ReadOnlyLabels = observer(function ReadOnlyLabels(props: ReadOnlyLa
   );
 });
 
-function usePredictedList(
-  { prediction }: TaskRecord<'TextClassification'>,
-  { isFocusView }: OpenTaskPage,
-): { readonly list: LabelListViewModel['list']; readonly scores: ReadonlyMap<string, number> } {
+function usePredictedList({ record, page }: TaskCardProps): {
+  readonly list: LabelListViewModel['list'];
+  readonly scores: ReadonlyMap<string, number>;
+} {
+  const { prediction } = record;
+  const { isFocusView } = page;
   const scores = useMemo(
     () => new Map(prediction?.value.labels.map(({ label, score }) => [label, score])),
     [prediction],
@@ -78,7 +71,7 @@ function usePredictedList(
     new LabelListViewModel({
       names: [...scores.keys()],
       isWhole: isFocusView,
-      descriptionOf: () => null,
+      descriptions: new Map(),
       inSight: () => NOTHING,
     });
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- made again for another prediction or view
@@ -87,9 +80,7 @@ function usePredictedList(
 }
 
 /** The saved labels of a record, for reading. */
-export const AnnotatedLabels = observer(function AnnotatedLabels({
-  record,
-}: Pick<ReadOnlyLabelsProps, 'record'>) {
+export const AnnotatedLabels = observer(function AnnotatedLabels({ record }: Pick<TaskCardProps, 'record'>) {
   const { t } = useTranslation();
   const names = record.annotation?.value.labels.map(({ label }) => label) ?? [];
   if (names.length === 0) return null;

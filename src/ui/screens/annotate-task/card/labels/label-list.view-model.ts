@@ -9,7 +9,7 @@ export interface LabelListGround {
   readonly names: readonly string[];
   /** Whether all labels are shown, without a way to fold them. */
   readonly isWhole: boolean;
-  readonly descriptionOf: (name: string) => string | null;
+  readonly descriptions: ReadonlyMap<string, string | null>;
   /** Names of the labels that are always shown. They count toward the number of visible labels. */
   readonly inSight: () => ReadonlySet<string>;
 }
@@ -23,12 +23,12 @@ export class LabelListViewModel {
   readonly #ground: LabelListGround;
 
   constructor(ground: LabelListGround) {
-    const { names, isWhole, descriptionOf, inSight } = ground;
+    const { names, isWhole, descriptions, inSight } = ground;
     this.#ground = ground;
     this.isSearchable = names.length > VISIBLE_LABELS;
     this.positions = new Map(names.map((name, position) => [name, position]));
     const choices = names.map((name, position): Choice => {
-      return { id: name, text: name, description: descriptionOf(name), number: position };
+      return { id: name, text: name, description: descriptions.get(name) ?? null, number: position };
     });
     const visibleCount = isWhole ? null : VISIBLE_LABELS;
     this.list = new ChoiceListViewModel(choices, visibleCount, inSight, undefined, 'counted');

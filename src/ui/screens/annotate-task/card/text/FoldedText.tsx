@@ -13,7 +13,6 @@ interface FoldedTextProps {
   id: string;
   recordId: string;
   states: CardStates;
-  /** Whether the text can be folded at all. */
   isFoldable: boolean;
   isAtHand: boolean;
   children: ReactNode;
