@@ -10,7 +10,6 @@ interface TaskFilterBarProps {
   page: Pick<OpenTaskPage, 'filters' | 'views' | 'copy' | 'isOnePage'>;
 }
 
-/** Query box, groups of filters with values in the result, sort, and saved views. */
 export const TaskFilterBar = observer(function TaskFilterBar({ page }: TaskFilterBarProps) {
   const { filters, views, copy, isOnePage } = page;
   return (

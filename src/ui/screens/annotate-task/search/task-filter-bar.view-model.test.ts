@@ -214,9 +214,7 @@ describe('the query box', () => {
 });
 
 describe('the fields of queries', () => {
-  const valuesOf = (name: string) => [
-    ...(bar.box.known.fields.find((field) => field.name === name)?.values ?? []),
-  ];
+  const valuesOf = (name: string) => [...(bar.box.fields.find((field) => field.name === name)?.values ?? [])];
 
   it('the fields of queries have the values and counts of the result, and the labels of the dataset (TSK-4)', () => {
     expect(valuesOf('predicted_as')).toEqual([

@@ -45,7 +45,7 @@ export class TaskFilterBarViewModel {
   constructor(deps: TaskFilterBarDeps) {
     this.#deps = deps;
     const { task, labels, recent, clock, translate } = deps;
-    const target = searchTarget(deps, () => this.box.known.note());
+    const target = searchTarget(deps, () => this.box.noteFields());
     const edited = new RequestedSearch(target);
     const counts = () => this.#state.counts;
     const fields = () => taskSortIds(task, counts(), this.#state.records.values());

@@ -9,7 +9,6 @@ interface QueryColorsProps {
   query: TaskQueryViewModel;
 }
 
-/** The text of the input in colors, with a wavy line below a mistake. */
 export const QueryColors = observer(function QueryColors({ layer, query }: QueryColorsProps) {
   const { text, mistake } = query;
   return (

@@ -1,21 +1,21 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { QueryField } from '#domain/query-language/query-completion';
 import { writtenField } from '#domain/query-language/query-writing';
 import { Dialog } from '#ui/shared/components/Dialog.tsx';
+import type { QueryBoxViewModel } from './query-box.view-model';
 import type { QueryHelpViewModel } from './query-help.view-model';
 import { QUERY_EXAMPLES } from './query-examples';
 import styles from './QueryHelp.module.css';
 
 interface QueryHelpProps {
-  help: QueryHelpViewModel;
-  fields: { readonly fields: readonly QueryField[] };
+  box: Pick<QueryBoxViewModel, 'help' | 'fields'>;
 }
 
 /** The syntax of the query language with examples, and the fields of the dataset. Each can be inserted (TSK-4). */
-export const QueryHelp = observer(function QueryHelp({ help, fields }: QueryHelpProps) {
+export const QueryHelp = observer(function QueryHelp({ box }: QueryHelpProps) {
   const { t } = useTranslation();
+  const { help } = box;
   return (
     <Dialog
       title={t('tasks.query.help.title')}
@@ -23,14 +23,14 @@ export const QueryHelp = observer(function QueryHelp({ help, fields }: QueryHelp
       isOpen={help.isOpen}
       onClose={() => help.close()}
     >
-      <HelpContent help={help} fields={fields} />
+      <HelpContent box={box} />
     </Dialog>
   );
 });
 
-const HelpContent = observer(function HelpContent({ help, fields: known }: QueryHelpProps) {
+const HelpContent = observer(function HelpContent({ box }: QueryHelpProps) {
   const { t } = useTranslation();
-  const { fields } = known;
+  const { help, fields } = box;
   const hasInputs = fields.some(({ name }) => name.startsWith('inputs.'));
   const examples = QUERY_EXAMPLES.filter((id) => id !== 'anyInput' || hasInputs);
   return (

@@ -54,7 +54,7 @@ export const TaskQueryBox = observer(function TaskQueryBox({ box, refusal }: Tas
         <IconButton label={t('tasks.query.help.open')} glyph={HelpGlyph} onClick={() => help.open()} />
       </div>
       <QueryProblem id={problem} query={query} refusal={refusal} />
-      <QueryHelp help={help} fields={box.known} />
+      <QueryHelp box={box} />
     </div>
   );
 });

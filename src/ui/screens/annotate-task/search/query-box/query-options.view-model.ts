@@ -36,7 +36,7 @@ export class QueryOptionsViewModel {
   /** Null while the box does not have the focus, or a part of its text is selected. */
   private caret: number | null = null;
   /** Typing lists options for the word at the caret. A request lists options also where no word has begun. */
-  private reason: 'typed' | 'asked' | null = null;
+  private reason: 'typed' | 'requested' | null = null;
   hasInputMethod = false;
   readonly #deps: QueryOptionsDeps;
 
@@ -81,7 +81,7 @@ export class QueryOptionsViewModel {
 
   /** Lists everything that fits at the caret. */
   ask(): void {
-    this.open('asked');
+    this.open('requested');
   }
 
   /** Hides the list while an input method composes, because the input method has its own list. */
@@ -120,11 +120,11 @@ export class QueryOptionsViewModel {
     const { completions, reason } = this;
     if (completions === null) return [];
     const recent = this.#deps.text() === '' ? this.#deps.recent().map(recentOption) : [];
-    const isListed = completions.isBegun || reason === 'asked';
+    const isListed = completions.isBegun || reason === 'requested';
     return isListed ? [...recent, ...completions.options.map(completionOption)] : recent;
   }
 
-  private open(reason: 'typed' | 'asked'): void {
+  private open(reason: 'typed' | 'requested'): void {
     this.reason = reason;
     this.list.highlight(null);
   }
