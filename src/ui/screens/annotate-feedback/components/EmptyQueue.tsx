@@ -21,7 +21,7 @@ export interface EmptyQueueProps {
   panels: Pick<SidePanelsViewModel, 'counts' | 'progress'>;
 }
 
-/** Says why there is nothing, and where there is something. */
+/** Shows why the queue is empty, and which other queues have records. */
 export const EmptyQueue = observer(function EmptyQueue({ session, panels }: EmptyQueueProps) {
   const { t } = useTranslation();
   const formats = useFormats();
@@ -57,17 +57,12 @@ export const EmptyQueue = observer(function EmptyQueue({ session, panels }: Empt
 const EmptyDataset = observer(function EmptyDataset({ dataset }: { dataset: Dataset }) {
   const { t } = useTranslation();
   const { user } = useService(SESSION_STATE);
-  if (dataset.status === 'draft')
-    return (
-      <EmptyState glyph={InboxGlyph} title={t('annotation.queue.draft')}>
-        {t('annotation.queue.draftNext')}
-      </EmptyState>
-    );
-  const title = t('annotation.queue.emptyDataset');
-  if (!mayOpen(user, '/dataset/:id/import'))
+  const key = dataset.status === 'draft' ? 'draft' : 'emptyDataset';
+  const title = t(`annotation.queue.${key}`);
+  if (key === 'draft' || !mayOpen(user, '/dataset/:id/import'))
     return (
       <EmptyState glyph={InboxGlyph} title={title}>
-        {t('annotation.queue.emptyDatasetNext')}
+        {t(`annotation.queue.${key}Next`)}
       </EmptyState>
     );
   return (

@@ -32,7 +32,6 @@ export interface RecordPaneProps {
   session: PaneSession & SessionNoticesProps['session'];
   filterBar: Pick<FilterBarViewModel, 'similarity' | 'choices' | 'preparation'>;
   panels: EmptyQueueProps['panels'];
-  /** How bulk actions go. */
   above?: ReactNode;
   /** Draws the current record, and the one before it until its successor is there; or the list in its place. */
   children: DrawRecord | ReactNode;
@@ -83,7 +82,7 @@ export const RecordPane = observer(function RecordPane({
   );
 });
 
-/** Nothing of a search is there yet, or it could not be had. */
+/** Whether a search has no result yet, or has failed. */
 function isSearchAwaited({ queue }: Pick<PaneSession, 'queue'>): boolean {
   const isHere = queue.state.kind === 'record' || isWithoutRecord(queue.state);
   return isNarrowing(queue.search) && (!isHere || queue.isSearching || queue.failedSearch !== null);
@@ -146,7 +145,7 @@ const Content = observer(function Content({ session, filterBar, panels, children
   }
 });
 
-/** The last record stays in sight until it is clear that the next one takes longer than a blink. */
+/** The last record stays visible at first, because the next one usually arrives at once. */
 function drawAwaited(last: FeedbackRecord | null, draw: DrawRecord): ReactNode {
   if (last === null) return <RecordSkeleton />;
   return (

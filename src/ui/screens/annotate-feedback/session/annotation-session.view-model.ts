@@ -40,19 +40,11 @@ type UndoneForm = Pick<AnswerFormViewModel, 'settle'> & { readonly history: Undo
 
 export interface AnnotationSessionDeps {
   readonly workbench: Workbench;
-  readonly viewModels: SessionViewModels;
+  readonly viewModels: Pick<AnnotationSessionViewModel, 'queue' | 'form' | 'edits' | 'history' | 'seeking'>;
   readonly acts: RecordUseCases;
   readonly server: SessionServer;
   readonly visit: SessionVisit;
   readonly notices: AnnotationNotices;
-}
-
-interface SessionViewModels {
-  readonly queue: RecordQueueViewModel<FeedbackRecord>;
-  readonly form: AnswerFormViewModel;
-  readonly edits: UnsavedEditsState<FeedbackEdit>;
-  readonly history: AnnotationHistoryViewModel;
-  readonly seeking: RecordSeeking<FeedbackRecord>;
 }
 
 interface SessionServer {
@@ -74,7 +66,6 @@ export class AnnotationSessionViewModel implements ViewModel {
   readonly history: AnnotationHistoryViewModel;
   readonly seeking: RecordSeeking<FeedbackRecord>;
   readonly views: ViewChoice;
-  /** Holds presses back after a record has arrived. */
   readonly pause: ArrivalPause;
   /** Refreshes the counts on screen after a change on the server. */
   readonly onSaved: () => void;
