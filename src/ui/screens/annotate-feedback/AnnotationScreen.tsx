@@ -24,7 +24,7 @@ import { DatasetNotOpened } from '#ui/shared/page/DatasetNotOpened.tsx';
 import { FAILURE_TEXTS, openingFailureTitle } from '#ui/annotation-kit/notices/failure-text';
 import styles from './Annotation.module.css';
 
-/** Another dataset is another page: nothing of the last one is carried over. */
+/** Creates a new page for each dataset. */
 export const AnnotationScreen = observer(function AnnotationScreen() {
   const { id = '' } = useParams();
   return <AnnotationOfDataset key={id} datasetId={id} />;
@@ -100,7 +100,7 @@ const Opened = observer(function Opened({ viewModel }: { viewModel: AnnotationVi
   }
 });
 
-/** The setting of the dataset; where the server cannot keep one, that of the user on this device. */
+/** The setting of the dataset, or that of the user on this device if the server does not store the setting. */
 function loadsRemoteMedia(
   { preferences }: Pick<AnnotationViewModel, 'preferences'>,
   { dataset, keepsDisplay }: Workbench,

@@ -54,7 +54,7 @@ export class AnnotationViewModel implements ViewModel {
   #leave: AbortController | null = null;
   /** Counts openings: the answer to an earlier one is ignored. */
   #turn = 0;
-  /** Ends the session that is at work. */
+  /** Ends the current session. */
   #mounted: AbortController | null = null;
 
   constructor(
@@ -77,7 +77,6 @@ export class AnnotationViewModel implements ViewModel {
     });
   }
 
-  /** Null until the dataset is open. */
   get session(): AnnotationSessionViewModel | null {
     return this.opening.kind === 'ready' ? this.opening.session : null;
   }
@@ -86,7 +85,7 @@ export class AnnotationViewModel implements ViewModel {
     return this.opening.kind === 'ready' ? this.opening.filterBar : null;
   }
 
-  /** Those that the user chose, none where the server keeps none. */
+  /** Key bindings that the user chose; empty if the server does not store them. */
   get keyBindings(): KeyBindings {
     return this.#deps.userSession.user?.keyBindings ?? NONE_CHOSEN;
   }
@@ -96,7 +95,7 @@ export class AnnotationViewModel implements ViewModel {
     this.#leave = leave;
     if (this.opening.kind === 'ready') this.#mount(this.opening);
     else void this.#open();
-    const stopFollowing = this.#deps.changes.follow(this.#params.datasetId, () => void this.#openAnew());
+    const stopFollowing = this.#deps.changes.follow(this.#params.datasetId, () => void this.#reopen());
     return () => {
       stopFollowing();
       leave.abort();
@@ -132,7 +131,7 @@ export class AnnotationViewModel implements ViewModel {
    * Another tab has changed the settings: a new session takes the place of the one that is shown, with what the device keeps
    * of its edits. Where the device keeps nothing, the session stays.
    */
-  async #openAnew(): Promise<void> {
+  async #reopen(): Promise<void> {
     if (this.session?.edits.losesAny() !== true) await this.#open();
   }
 
@@ -170,7 +169,7 @@ export class AnnotationViewModel implements ViewModel {
     if (this.#leave?.signal.aborted !== false) return;
     signal.addEventListener('abort', session.activate(), { once: true });
     signal.addEventListener('abort', filterBar.activate(), { once: true });
-    // That a queue is empty or over may come with an answer of the server; the way on shows the other queues' numbers.
+    // A response of the server can empty or end a queue, and the page then shows the numbers of the other queues.
     reaction(
       () => session.queue.state.kind === 'empty' || session.queue.navigation.hasEnded,
       (isOver) => {
@@ -180,7 +179,7 @@ export class AnnotationViewModel implements ViewModel {
     );
   }
 
-  /** A session that is at work goes on, unless its dataset is gone. */
+  /** A current session continues, unless its dataset no longer exists. */
   #fail(failure: RepositoryFailure): void {
     if (isAborted(failure) || (this.session !== null && failure.kind !== 'not-found')) return;
     this.#mounted?.abort();

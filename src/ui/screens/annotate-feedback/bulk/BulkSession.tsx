@@ -18,11 +18,9 @@ interface BulkSessionProps {
   panels: RecordPaneProps['panels'];
   tools: RecordTools;
   commands: AnnotationCommands;
-  /** How bulk actions go. */
   above: ReactNode;
 }
 
-/** Many records one below the other, and one form for all that are selected. */
 export const BulkSession = observer(function BulkSession({
   session,
   filterBar,

@@ -1,4 +1,4 @@
 import { LazyChunk } from '#ui/shared/state/lazy-chunk';
 
-/** Apart from the others, because what is in it uses them. */
+/** Separate from the chunk itself, because the page uses it before the chunk is loaded. */
 export const BULK_CHUNK = new LazyChunk(() => import('./bulk.chunk'));

@@ -18,15 +18,14 @@ import { changesOfVisit } from './form/answer-changes.state';
 import { BulkFormViewModel } from './form/bulk-form.view-model';
 import { BulkListViewModel, type BulkListDeps } from './list/bulk-list.view-model';
 
-/** Members of the session that its list and its bulk actions read and change. */
 export type SessionInBulk = BulkListDeps['session'] &
   FeedbackActingDeps['session'] &
   Pick<AnnotationSessionViewModel, 'edits' | 'form' | 'views'>;
 
-/** One for each session: what is selected is still selected after a look at a single record. */
+/** One for each session, so that the selection is kept while a single record is shown. */
 const known = new WeakMap<SessionInBulk, BulkSessionViewModel>();
 
-/** The list, its form and the bulk actions, of a session; once `useBulkLoaded` says that these are there. */
+/** The list, its form and the bulk actions of a session. Requires that `useBulkLoaded` has returned true. */
 export function useBulkSession(session: SessionInBulk): BulkSessionViewModel {
   const { acts } = useService(FEEDBACK_ACTS);
   if (acts === null) throw new Error('The list view is drawn before bulk actions are loaded');
@@ -51,7 +50,6 @@ interface BulkSessionDeps {
   readonly messages: { readonly toasts: ToastState; readonly translate: Translate };
 }
 
-/** Puts the view models of the list, the shared form and bulk actions together. */
 function makeBulkSession(session: SessionInBulk, deps: BulkSessionDeps): BulkSessionViewModel {
   const { acts, outbox, userSession, device, messages } = deps;
   const { toasts, translate } = messages;

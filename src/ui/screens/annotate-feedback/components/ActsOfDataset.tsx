@@ -14,7 +14,7 @@ interface ActsProps {
   session: SessionInBulk;
 }
 
-/** Above the records: how bulk actions go. Nothing is loaded where there are none. */
+/** The progress of bulk actions. Nothing is loaded while there are none. */
 export const ActsOfDataset = observer(function ActsOfDataset({ session }: ActsProps) {
   const { acts } = useService(FEEDBACK_ACTS);
   return acts !== null && <SessionBulkActs session={session} />;

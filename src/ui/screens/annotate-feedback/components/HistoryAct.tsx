@@ -11,7 +11,6 @@ interface HistoryActProps {
   session: Pick<AnnotationSessionViewModel, 'queue' | 'seeking' | 'undo'>;
 }
 
-/** One act: what, when and to which record, or to how many; the way there, and its undo. */
 export const HistoryAct = observer(function HistoryAct({ act, session }: HistoryActProps) {
   const { t } = useTranslation();
   const verb = act.act === 'many' ? act.verb : act.act;
@@ -34,7 +33,6 @@ export const HistoryAct = observer(function HistoryAct({ act, session }: History
   );
 });
 
-/** Which record, or how many. */
 function useText(act: ShownAnnotationAct): string {
   const { t } = useTranslation();
   if (act.act === 'many') return t('annotation.history.many', { count: act.count });

@@ -54,7 +54,6 @@ const Other = observer(function Other({ session }: Pick<QuestionFormProps, 'sess
   return <OtherAnswer session={session} />;
 });
 
-/** Its border has the color of the record's status. */
 const Frame = observer(function Frame({
   answer,
   children,

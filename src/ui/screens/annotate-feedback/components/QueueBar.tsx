@@ -18,7 +18,6 @@ interface QueueBarProps {
   commands: Pick<AnnotationCommands, 'search' | 'previous' | 'next' | 'view'>;
 }
 
-/** Which queue, and where in it. */
 export const QueueBar = observer(function QueueBar({
   panels,
   tools,

@@ -22,11 +22,9 @@ interface RecordActsProps {
   /** Menu item that finds similar records, if there are vectors. */
   similar: ReactNode;
   tabIndex?: 0 | -1;
-  /** Further menu items. */
   children: ReactNode;
 }
 
-/** Menu of a record with its details, its history and actions other than answering. */
 export const RecordActs = observer(function RecordActs(props: RecordActsProps) {
   const { queue, form, questions, tools, similar, tabIndex, children } = props;
   const { t } = useTranslation();

@@ -14,7 +14,6 @@ interface RecordDetailsProps {
   onClose: () => void;
 }
 
-/** Ids, dates and metadata of the current record. */
 export const RecordDetails = observer(function RecordDetails({ queue, tools, onClose }: RecordDetailsProps) {
   const { t } = useTranslation();
   const formats = useFormats();

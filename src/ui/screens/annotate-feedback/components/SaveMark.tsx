@@ -22,7 +22,6 @@ interface SaveMarkProps {
   };
 }
 
-/** How far the answer to the record is saved, next to the record. */
 export const SaveMark = observer(function SaveMark({ session }: SaveMarkProps) {
   const { t } = useTranslation();
   const formats = useFormats();

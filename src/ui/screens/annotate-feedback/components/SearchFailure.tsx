@@ -25,7 +25,7 @@ export interface SearchFailureProps {
   preparation: PreparationDeps;
 }
 
-/** Why there is nothing to see of a search, above what was found before. Stays while the search is tried again. */
+/** Shows why a search failed, above the previous result. Stays while the search is repeated. */
 export const SearchFailure = observer(function SearchFailure({
   session,
   similarity,

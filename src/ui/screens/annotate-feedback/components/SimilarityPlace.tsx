@@ -10,7 +10,6 @@ const RecordSimilarity = lazyComponent(SIMILARITY_CHUNK, (chunk) => chunk.Record
 interface SimilarityPlaceProps {
   similarity: SimilarityViewModel;
   queue: { readonly score: number | null };
-  /** Compares the record. */
   command: Command;
 }
 

@@ -28,7 +28,6 @@ import type { AnnotationHistoryViewModel } from '../session/annotation-history';
 import { KEY_BOUNCE } from '../session/arrival-pause';
 import type { SessionVisit } from '../session/visit';
 
-/** Source of the form's record. */
 export interface CurrentRecord {
   readonly record: FeedbackRecord | null;
 }
@@ -53,7 +52,6 @@ interface AnswerFormDeps {
 export class AnswerFormViewModel implements AnswerContext, FormNavigation {
   readonly questions: readonly QuestionViewModel[];
   readonly focus: FormFocus;
-  /** Changes since the record arrived. */
   readonly history: FormHistoryState<Answers>;
   /** Whether the user has given or removed an answer since the record arrived. */
   isTouched = false;
@@ -111,7 +109,6 @@ export class AnswerFormViewModel implements AnswerContext, FormNavigation {
     return this.#deps.page.preferences.suggestionsFirst;
   }
 
-  /** Whether the current record has changes that were not saved. */
   get isEdited(): boolean {
     return this.edit !== undefined;
   }

@@ -20,7 +20,6 @@ interface FilterBarProps {
   bar: FilterBarViewModel;
   panels: StatusCounts;
   found: FoundRecords;
-  /** The command that opens the search box. */
   search: Command;
   onChooseStatus: (status: StatusName) => void;
   /** The position in the results, shown at the end of the line. */

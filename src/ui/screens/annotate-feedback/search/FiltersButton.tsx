@@ -8,7 +8,6 @@ import type { SearchChoices, SearchControls } from './search-choices.state';
 
 interface FiltersButtonProps extends Pick<SearchControls, 'target' | 'choices'> {
   isOpen: boolean;
-  /** Id of the row of filters. */
   rowId: string;
   onToggle: () => void;
 }

@@ -9,7 +9,6 @@ interface SearchFailureReasonProps {
   similarity: SimilarityViewModel | undefined;
 }
 
-/** Explains why a search failed, with a specific reason for similarity searches. */
 export const SearchFailureReason = observer(function SearchFailureReason({
   failure,
   similarity,

@@ -68,7 +68,6 @@ function useSubjectTitle(
   );
 }
 
-/** The current sort, or the list of subjects that can be added to it. */
 const SortContent = observer(function SortContent({ menu }: { menu: SortMenuViewModel }) {
   const { t } = useTranslation();
   const content = useRef<HTMLDivElement>(null);
@@ -102,7 +101,6 @@ const SortContent = observer(function SortContent({ menu }: { menu: SortMenuView
   );
 });
 
-/** Selects the order without a sort, or the order of the import. */
 const PlainOrders = observer(function PlainOrders({ menu }: { menu: SortMenuViewModel }) {
   const { t } = useTranslation();
   const { usual } = menu;

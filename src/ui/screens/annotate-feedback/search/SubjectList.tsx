@@ -67,7 +67,6 @@ function subjectName(t: Translate, option: SortOption, menu: SortMenuViewModel):
   return [option.text, group, noteOn(t, option, menu)].filter(Boolean).join(', ');
 }
 
-/** Why records cannot be sorted by the subject. */
 function noteOn(t: Translate, { subject }: SortOption, menu: SortMenuViewModel): string {
   return menu.obstacleTo(subject) === null ? '' : t('annotation.filters.none.values');
 }

@@ -27,7 +27,6 @@ import type {
 } from '#ui/annotation-kit/search-bar/filters/filter-groups';
 import type { SearchControls } from './search-choices.state';
 
-/** The filter groups of feedback records: metadata, responses and suggestions. */
 export function recordFilterCatalog(controls: SearchControls): FilterCatalog {
   return FILTER_GROUPS.map((id) => new RecordFilterGroup(id, controls));
 }
@@ -73,7 +72,6 @@ export class RecordFilterGroup implements FilterGroup {
   }
 }
 
-/** The filter by one subject: its control and its current condition. */
 export class SubjectFilterViewModel implements SubjectFilter {
   readonly id: string;
   readonly subject: FilterSubject;

@@ -43,7 +43,7 @@ export class SearchChoicesState implements WatchedCounts<MatchCounts>, ViewModel
   readonly #counting: MatchCounting<RecordSelection, MatchCounts>;
   readonly #values = observable.map<string, PropertyValues>([], { deep: false });
   readonly #unread = observable.set<string>();
-  readonly #asked = new Set<string>();
+  readonly #requested = new Set<string>();
   #leave = new AbortController();
 
   constructor(deps: SearchChoicesDeps) {
@@ -85,7 +85,7 @@ export class SearchChoicesState implements WatchedCounts<MatchCounts>, ViewModel
     if (this.guide === null) void this.#load();
     return () => {
       leave.abort();
-      this.#asked.clear();
+      this.#requested.clear();
     };
   }
 
@@ -107,7 +107,7 @@ export class SearchChoicesState implements WatchedCounts<MatchCounts>, ViewModel
   valuesOf(property: MetadataProperty): PropertyValues | null {
     const known = this.#values.get(property.id);
     if (known !== undefined) return known;
-    if (!this.#asked.has(property.id) && !this.#unread.has(property.id)) void this.#readValues(property);
+    if (!this.#requested.has(property.id) && !this.#unread.has(property.id)) void this.#readValues(property);
     return null;
   }
 
@@ -118,7 +118,7 @@ export class SearchChoicesState implements WatchedCounts<MatchCounts>, ViewModel
 
   retryValues(property: MetadataProperty): void {
     this.#unread.delete(property.id);
-    if (!this.#asked.has(property.id)) void this.#readValues(property);
+    if (!this.#requested.has(property.id)) void this.#readValues(property);
   }
 
   async #load(): Promise<void> {
@@ -133,10 +133,10 @@ export class SearchChoicesState implements WatchedCounts<MatchCounts>, ViewModel
 
   async #readValues(property: MetadataProperty): Promise<void> {
     const { signal } = this.#leave;
-    this.#asked.add(property.id);
+    this.#requested.add(property.id);
     const values = await this.#deps.search.readValues.execute(property, signal);
     if (signal.aborted) return;
-    this.#asked.delete(property.id);
+    this.#requested.delete(property.id);
     runInAction(() => {
       if (values.ok) this.#values.set(property.id, values.value);
       else this.#unread.add(property.id);

@@ -5,7 +5,6 @@ import type { ReadSearchPreparation } from '#application/find-records/read-searc
 import type { PrepareSearchAgain } from '#application/find-records/prepare-search-again.use-case';
 import type { ReadPropertyValues } from '#application/find-records/read-property-values.use-case';
 
-/** The use cases that the search controls call. */
 export interface SearchDeps {
   readonly loadGuide: Pick<LoadSearchGuide, 'execute'>;
   readonly readValues: Pick<ReadPropertyValues, 'execute'>;

@@ -101,7 +101,6 @@ export class SortMenuViewModel implements EditedSortKeys<SortSubject> {
     return isAsImported(this.keys) ? 'imported' : null;
   }
 
-  /** Replaces the whole sort. */
   orderPlainly(order: PlainOrder): void {
     this.change(order === 'usual' ? [] : AS_IMPORTED);
     this.stopChoosing();

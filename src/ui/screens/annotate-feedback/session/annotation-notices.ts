@@ -13,7 +13,6 @@ const MOST_NAMED = 5;
 /** In characters. */
 const LONGEST_TERM = 60;
 
-/** Notifications of the annotation page. */
 export class AnnotationNotices {
   readonly #toasts: Pick<ToastState, 'show' | 'clear'>;
   readonly #translate: Translate;

@@ -95,7 +95,6 @@ export class AnswerState {
     return record && responseAfter(act, record.response, this.#deps.questions, this.#deps.form.answers);
   }
 
-  /** The acts that would not be refused. */
   get can(): Readonly<Record<AnnotationAct, boolean>> {
     const can = (act: AnnotationAct) => this.responseAfter(act)?.ok === true;
     return { submit: can('submit'), draft: can('draft'), discard: can('discard'), clear: can('clear') };

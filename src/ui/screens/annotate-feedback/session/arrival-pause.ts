@@ -22,7 +22,6 @@ export class ArrivalPause {
   #until = -Infinity;
   #isUnseen = false;
   #cancel: () => void = () => undefined;
-  /** A press that was made during the pause. */
   #waiting: (() => void) | null = null;
 
   constructor(clock: Clock) {
@@ -63,7 +62,6 @@ export class ArrivalPause {
     this.#waiting = press;
   }
 
-  /** Runs the held press, if there is one. */
   release(): void {
     const press = this.#waiting;
     if (press === null) return;

@@ -35,7 +35,6 @@ export const BulkBar = observer(function BulkBar({ page }: BulkBarProps) {
   );
 });
 
-/** Acts on the selected records of the page. */
 const PageActs = observer(function PageActs({ page }: BulkBarProps) {
   const { t } = useTranslation();
   const { session, isMultiLabel } = page;

@@ -111,7 +111,6 @@ const SeveralLabels = observer(function SeveralLabels({ bulk, close }: LabelsPro
 
 const CHECKED = { all: true, some: 'mixed', none: false } as const;
 
-/** A label with the number of selected records that have it. */
 const SharedLabel = observer(function SharedLabel({
   label,
   changes,

@@ -16,7 +16,6 @@ import { EmptyRecords } from './EmptyRecords';
 import { Placeholders } from './Placeholders';
 import styles from './TaskSession.module.css';
 
-/** The records of the page with the bar of the selected ones, or the reason why there are none. */
 export const Records = observer(function Records({ page }: { page: OpenTaskPage }) {
   const { phase, emptiness } = page;
   const isLoading = phase === 'loading';

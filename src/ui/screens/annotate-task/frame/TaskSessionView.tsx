@@ -22,7 +22,6 @@ interface TaskSessionViewProps {
   commands: TaskCommands;
 }
 
-/** The records of an open dataset, with everything above, below and next to them. */
 export const TaskSessionView = observer(function TaskSessionView({ page, commands }: TaskSessionViewProps) {
   useCommandKeys(commands);
   useLabelKeys(page);

@@ -9,7 +9,6 @@ import type { SettledAct } from './act-reports';
 /** Acts whose outcome is shown (TSK-39). */
 export type ReportedAct = 'validate' | 'discard' | 'unvalidate' | 'undiscard';
 
-/** Notifications of the acts on task records. */
 export class TaskNotices {
   readonly #toasts: Pick<ToastState, 'show'>;
   readonly #translate: Translate;
@@ -86,7 +85,6 @@ export class TaskNotices {
     this.#toasts.show({ type: 'warning', text });
   }
 
-  /** Shows that bulk actions could not be loaded. */
   actingNotLoaded(): void {
     this.#toasts.show({ type: 'error', text: this.#translate('tasks.alike.notLoaded') });
   }

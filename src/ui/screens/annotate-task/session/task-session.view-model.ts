@@ -47,7 +47,6 @@ export interface TaskSessionDeps {
 /** Acts on the records of one open task dataset, and their effects on the page. */
 export class TaskSessionViewModel implements ViewModel {
   readonly dataset: TaskDatasetRef;
-  /** Name of the user. */
   readonly actor: string;
   readonly list: RecordListViewModel<TaskRecord, FoundPage>;
   readonly edits: UnsavedEditsState<TaskEdit>;

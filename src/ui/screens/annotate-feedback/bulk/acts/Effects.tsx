@@ -15,7 +15,6 @@ interface EffectsProps {
   request: FeedbackBulkRequest;
 }
 
-/** The answers of a record that the action would change: now, and after the action. */
 export const Effects = observer(function Effects({ record, request: { order, questions } }: EffectsProps) {
   const before = record.response?.answers ?? NO_ANSWERS;
   const after = changedAnswers(before, order.changes, suggestedAnswers(questions, record.suggestions));

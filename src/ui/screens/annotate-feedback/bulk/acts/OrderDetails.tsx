@@ -58,7 +58,6 @@ const SentRecords = observer(function SentRecords({ summary, order }: SentRecord
   return <PlanNumbers summary={summary} sent={sent} reason={reason} />;
 });
 
-/** Which suggestions are taken, by their score. */
 const LeastSuggestion = observer(function LeastSuggestion({ question }: OrderDetailsProps) {
   const { t } = useTranslation();
   const { order, questions } = question.request;
@@ -132,7 +131,6 @@ const ChangeList = observer(function ChangeList({ order, questions }: ChangeList
   );
 });
 
-/** Shared change of the answers to one question, in words. */
 interface ChangeTexts {
   readonly name: string;
   readonly title: string;
@@ -142,7 +140,7 @@ interface ChangeTexts {
   readonly loses: readonly string[];
 }
 
-/** In the order of the form; a question that is no more is left out. */
+/** In the order of the form, without questions that no longer exist. */
 function changeTexts(order: FeedbackOrder, questions: readonly Question[]): readonly ChangeTexts[] {
   return questions.flatMap((question) => {
     const change = order.changes.get(question.name);

@@ -9,7 +9,6 @@ interface SampleTextsProps {
   fields: readonly Field[];
 }
 
-/** The texts of a record in the sample check. */
 export const SampleTexts = observer(function SampleTexts({ record, fields }: SampleTextsProps) {
   return fields.map((field) => {
     const text = record.fields.get(field.name);

@@ -6,7 +6,7 @@ import { useBulkSession, type SessionInBulk } from '../use-bulk-session';
 import { ActsArea } from '#ui/annotation-kit/bulk-acts/ActsArea.tsx';
 import { ActListDialog } from '#ui/annotation-kit/bulk-acts/ActListDialog.tsx';
 
-/** Bulk actions go on whatever is on screen: what the server has of their records reaches the queue in either view. */
+/** Bulk actions continue in both views, and the queue takes over the states of their records. */
 export const SessionBulkActs = observer(function SessionBulkActs({ session }: { session: SessionInBulk }) {
   const bulk = useBulkSession(session);
   const { acting } = bulk;

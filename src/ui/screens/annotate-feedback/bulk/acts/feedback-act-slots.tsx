@@ -15,7 +15,7 @@ import { OrderDetails } from './OrderDetails';
 import { ConflictValues, SkipReason } from './ProblemDetails';
 import { SampleTexts } from './SampleTexts';
 
-/** Names of what is done to many feedback records, in the language of `t`. */
+/** Texts for the verbs of bulk actions on feedback records, in the language of `t`. */
 export function feedbackActTexts(t: Translate): ActTexts<BulkFeedback> {
   return {
     title: (order, count) =>

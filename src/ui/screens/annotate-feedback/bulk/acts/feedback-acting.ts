@@ -24,7 +24,6 @@ const ORDER_RULES: OrderRules<BulkFeedback> = {
   sampleOf: sentSample,
 };
 
-/** Bulk actions on the records of a feedback dataset. */
 export function feedbackActing({ session, ...deps }: FeedbackActingDeps): BulkActing<BulkFeedback> {
   return new BulkActing({ ...deps, page: pageOf(session), rules: ORDER_RULES });
 }

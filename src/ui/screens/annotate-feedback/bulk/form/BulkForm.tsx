@@ -16,9 +16,8 @@ import { SuggestionsBar } from './SuggestionsBar';
 interface BulkFormProps {
   form: BulkFormViewModel;
   commands: AnnotationCommands;
-  /** Leads the focus back to the records. */
+  /** Moves the focus back to the records. */
   onLeave: () => void;
-  /** Place of notifications. */
   toastPlace?: ReactNode;
 }
 

@@ -9,7 +9,7 @@ interface BulkFormStatusProps {
   form: BulkFormViewModel;
 }
 
-/** Whom the form is about. */
+/** The number of records that the form applies to. */
 export const SelectionText = observer(function SelectionText({ form: { count } }: BulkFormStatusProps) {
   const { t } = useTranslation();
   const formats = useFormats();
@@ -28,15 +28,15 @@ export const UnseenText = observer(function UnseenText({ form }: BulkFormStatusP
   const formats = useFormats();
   const { unseenCount, count, changedCount, questions, mayBeIncomplete } = form;
   // If every question is changed, no counts are shown.
-  const tellsNumbers = changedCount < questions.length;
-  if (unseenCount === 0 || !(tellsNumbers || mayBeIncomplete)) return null;
+  const showsNumbers = changedCount < questions.length;
+  if (unseenCount === 0 || !(showsNumbers || mayBeIncomplete)) return null;
   const seen = count - unseenCount;
   const unseen = { count: unseenCount, number: formats.number(unseenCount) };
   return (
     <div className={styles['foot']}>
       <p>
         {seen === 0 && t('bulkActs.form.nothingOnPage')}
-        {seen > 0 && tellsNumbers && t('bulkActs.form.onPage', { count: seen, number: formats.number(seen) })}
+        {seen > 0 && showsNumbers && t('bulkActs.form.onPage', { count: seen, number: formats.number(seen) })}
         {mayBeIncomplete && ` ${t('bulkActs.form.mayBeIncomplete', unseen)}`}
       </p>
     </div>

@@ -19,7 +19,6 @@ interface BulkQuestionProps {
   form: BulkFormViewModel;
 }
 
-/** One question of the shared form, with what the selected records say to it. */
 export const BulkQuestion = observer(function BulkQuestion({ question, form }: BulkQuestionProps) {
   const id = useId();
   const shared = form.shared(question.question.name);
@@ -101,7 +100,7 @@ function hintOf(form: BulkFormViewModel, { answer, question }: SharedQuestion): 
     : null;
 }
 
-/** In words what the selected records say to a question; nothing where none is selected. */
+/** Describes the answers of the selected records to a question; empty if none is selected. */
 function useSharedText({ answer, change }: SharedQuestion, count: number): string {
   const { t } = useTranslation();
   const formats = useFormats();

@@ -23,7 +23,7 @@ import { endAll } from '#ui/shared/state/end-all';
 
 interface FormSheetProps {
   form: BulkFormViewModel;
-  /** Leads the focus back to the records. */
+  /** Moves the focus back to the records. */
   onLeave: () => void;
   children: ReactNode;
 }
@@ -71,10 +71,10 @@ export const FormSheet = observer(function FormSheet({ form, onLeave, children }
   );
 });
 
-/** In pixels: a finger that has gone down so far on the handle takes the sheet away. */
+/** In pixels. Dragging the handle down further than this closes the sheet. */
 const FAR_ENOUGH = 60;
 
-/** A press closes the sheet around it; the sheet follows a finger that pulls it down. */
+/** A press closes the sheet, and the sheet follows a finger that drags it down. */
 const SheetHandle = observer(function SheetHandle({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const pulling = usePulling(onClose);
@@ -170,13 +170,13 @@ function enter(form: BulkFormViewModel): void {
   else form.focus.enter();
 }
 
-/** Takes what the sheet lies over out of reach, until it is closed. */
+/** Makes everything behind the sheet inert until the sheet is closed. */
 function cover(region: HTMLElement | null): () => void {
-  const beside = [...(region?.parentElement?.children ?? [])].filter(
+  const behind = [...(region?.parentElement?.children ?? [])].filter(
     (element): element is HTMLElement => element instanceof HTMLElement && element !== region,
   );
-  for (const element of beside) element.inert = true;
+  for (const element of behind) element.inert = true;
   return () => {
-    for (const element of beside) element.inert = false;
+    for (const element of behind) element.inert = false;
   };
 }

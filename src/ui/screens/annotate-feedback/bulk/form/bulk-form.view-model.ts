@@ -31,7 +31,6 @@ import { submitObstacle, suggestionObstacle, type Obstacle, type SuggestionObsta
 export interface BulkFormDeps {
   readonly list: {
     readonly selection: Pick<BulkTargets<FeedbackRecord, RecordSelection>, 'selected' | 'count'>;
-    /** Whether there are suggestions on the page. */
     readonly hasSuggestions: boolean;
   };
   readonly acting: Pick<BulkActing<BulkFeedback>, 'isBusy' | 'ask'>;
@@ -47,11 +46,10 @@ interface Emptied {
   readonly answers: readonly Answers[];
 }
 
-/** The one form for all selected records: what they say, in counts, and what all of them are to say. */
+/** The form for all selected records: their answers in counts, and the changes for all of them. */
 export class BulkFormViewModel implements AnswerContext, FormNavigation {
   readonly questions: readonly BulkQuestionViewModel[];
   readonly focus: FormFocus;
-  /** Changes in this form that can be undone. */
   readonly history: FormHistoryState<SharedChanges>;
   readonly suggestionsFirst = false;
   /** Suggestions for single records are not filled in here. */
@@ -106,7 +104,6 @@ export class BulkFormViewModel implements AnswerContext, FormNavigation {
     });
   }
 
-  /** How many records are meant. */
   get count(): number {
     return this.#deps.list.selection.count;
   }
@@ -135,7 +132,7 @@ export class BulkFormViewModel implements AnswerContext, FormNavigation {
     return openInRecords(this.#questions, this.answers, this.changes);
   }
 
-  /** Null where nothing is known that would be in the way. */
+  /** Null if no obstacle is known. */
   get obstacle(): Obstacle | null {
     return submitObstacle(this, this.#questions, this.#deps.acting.isBusy);
   }
@@ -145,7 +142,7 @@ export class BulkFormViewModel implements AnswerContext, FormNavigation {
     return this.#deps.list.hasSuggestions;
   }
 
-  /** Null where each record that is selected can be submitted with its own suggestion, as far as is known here. */
+  /** Null if no obstacle is known to submitting each selected record with its own suggestion. */
   get suggestionObstacle(): SuggestionObstacle | null {
     const isSuggested = this.#deps.list.selection.selected.some(({ suggestions }) => suggestions.length > 0);
     return suggestionObstacle(this, isSuggested, this.#deps.acting.isBusy);
@@ -254,7 +251,7 @@ export class BulkFormViewModel implements AnswerContext, FormNavigation {
     this.focus.move(from, step, depth, (name) => !this.open.has(name));
   }
 
-  /** Has it done, with what is still half typed; where it cannot be, leads to what is missing. */
+  /** Starts the act, including half-typed numbers; if it is not possible, focuses the first question that is missing. */
   act(verb: FeedbackVerb): void {
     this.settle();
     if (this.#isLedToTooLong() || !this.canAct) return;
@@ -264,7 +261,7 @@ export class BulkFormViewModel implements AnswerContext, FormNavigation {
     if (first !== undefined) this.focus.ask(first, 'question');
   }
 
-  /** Has each record submitted with its own suggestion, where no answer for all of them was given here. */
+  /** Submits each record with its own suggestions to the questions without a change in this form. */
   submitSuggestions(): void {
     this.settle();
     if (this.#isLedToTooLong() || this.suggestionObstacle !== null) return;
@@ -272,7 +269,7 @@ export class BulkFormViewModel implements AnswerContext, FormNavigation {
     this.#deps.acting.ask({ verb: 'submit', changes });
   }
 
-  /** Takes in what is still half typed. */
+  /** Completes half-typed numbers. */
   settle(): void {
     for (const question of this.questions) question.settle();
   }

@@ -35,7 +35,6 @@ export function bulkQuestion(
 }
 
 interface RecordsAtHand {
-  /** Answers of each record. */
   readonly answers: readonly Answers[];
   readonly changes: SharedChanges;
   /** Number of selected records that are not on this page; their answers are not known. */

@@ -2,7 +2,7 @@ import type { Question } from '#domain/question/question';
 
 type NotNow =
   | { readonly kind: 'nothing' }
-  /** Something is being done to them already. */
+  /** Another bulk action is running. */
   | { readonly kind: 'busy' }
   /** A text for all of them is too long to be sent. */
   | { readonly kind: 'too-long' };

@@ -19,7 +19,6 @@ import { expectedHeight } from './card-height';
 
 type BulkListProps = Omit<CardProps, 'card'>;
 
-/** A page of records: what is selected of it, and the records themselves. */
 export const BulkList = observer(function BulkList({ tools, session, list }: BulkListProps) {
   const { records } = list;
   const card = useCallback(
@@ -55,7 +54,6 @@ export const BulkList = observer(function BulkList({ tools, session, list }: Bul
   );
 });
 
-/** Rest of the page that is still loading, or the reason why it fails. */
 const PageRest = observer(function PageRest({ tools, session }: Omit<BulkListProps, 'list'>) {
   const { t } = useTranslation();
   const { page, navigation } = session.queue;
@@ -79,7 +77,7 @@ const PageRest = observer(function PageRest({ tools, session }: Omit<BulkListPro
   );
 });
 
-/** For those who do not see the screen: what was done to a record, and which records there are. */
+/** Announces to screen readers what was done to a record, and which records are listed. */
 const ListAnnouncement = observer(function ListAnnouncement({ session, list }: Omit<BulkListProps, 'tools'>) {
   const { t } = useTranslation();
   const formats = useFormats();

@@ -13,7 +13,6 @@ import { shownPart } from '#ui/annotation-kit/record-list/shown-part';
 /** Characters of one choice that are read in the list. */
 const WORDS = 120;
 
-/** The user's answers to a record, and its suggestions, question by question. */
 export const CardAnswers = observer(function CardAnswers({
   card,
   session,
@@ -61,7 +60,7 @@ export const CardAnswers = observer(function CardAnswers({
 interface SuggestedProps {
   question: Question;
   suggestion: Suggestion;
-  /** The user has said the same. */
+  /** Whether the user has given the same answer. */
   isSaid: boolean;
   isCollapsed: boolean;
 }
@@ -90,7 +89,7 @@ interface WordsProps {
   isCollapsed: boolean;
 }
 
-/** A text is read as a whole, for who submits a suggestion answers for every word of it; of the rest a line will do. */
+/** A text is shown whole, because a user who submits a suggestion is responsible for each word; of other answers, one line is enough. */
 const Words = observer(function Words({ question, words, isCollapsed }: WordsProps) {
   return question.settings.type === 'text' ? (
     <span className={styles['prose']}>{shownPart(words, isCollapsed)}</span>

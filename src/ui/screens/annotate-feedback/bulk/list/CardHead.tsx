@@ -18,11 +18,10 @@ import { RecordActs } from '#ui/screens/annotate-feedback/components/RecordActs.
 
 interface CardHeadProps extends CardProps {
   isPicked: boolean;
-  /** Only there can Tab get at what is on the card. */
+  /** Whether Tab reaches the controls of the card. */
   isAtHand: boolean;
 }
 
-/** Shows whether a record is selected, its status, and the actions for this record alone. */
 export const CardHead = observer(function CardHead({ isPicked, isAtHand, ...props }: CardHeadProps) {
   const { card, list } = props;
   const formats = useFormats();
@@ -83,7 +82,6 @@ const Tools = observer(function Tools({ isAtHand, ...props }: CardProps & { isAt
   );
 });
 
-/** Menu of a record in the list. */
 const CardMenu = observer(function CardMenu({
   card,
   session,

@@ -31,7 +31,6 @@ import type { DrawnSpan } from '#ui/annotation-kit/span-text/span-editing';
 
 const FieldMatches = lazyComponent(MATCH_CHUNK, (chunk) => chunk.FieldMatches);
 
-/** The texts of a record, cut where the list is collapsed. */
 export const CardTexts = observer(function CardTexts({
   card,
   tools,
@@ -73,7 +72,7 @@ interface CardFieldProps extends Pick<CardProps, 'card' | 'tools' | 'session'> {
   text: string;
   query: TextQuery | null;
   isCollapsed: boolean;
-  /** Only there can Tab get at what is on the card. */
+  /** Whether Tab reaches the controls of the card. */
   isAtHand: boolean;
 }
 
@@ -212,7 +211,7 @@ const ReadSpans = observer(function ReadSpans({ question, answer, suggestion, te
   );
 });
 
-/** One element within the other, so that every span draws its own line. */
+/** Nested elements, so that each span has its own line. */
 function marked(text: string, spans: readonly DrawnSpan[], isOverlapping: boolean): ReactNode {
   return spans.reduceRight<ReactNode>(
     (inner, span) => (

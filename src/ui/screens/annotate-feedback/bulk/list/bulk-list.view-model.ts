@@ -62,7 +62,6 @@ export class BulkListViewModel {
     return this.cursor.id === null ? null : this.card(this.cursor.id);
   }
 
-  /** Whether there are suggestions on the page. */
   get hasSuggestions(): boolean {
     return this.records.ids.some((id) => (this.recordOf(id)?.suggestions.length ?? 0) > 0);
   }
@@ -99,7 +98,7 @@ export class BulkListViewModel {
     return this.card(recordId).record;
   }
 
-  /** Does something with one record, at once and without leaving the list. */
+  /** Carries out an act on one record without leaving the list. */
   act(act: AnnotationAct, recordId: string): void {
     const card = this.card(recordId);
     const { record, place } = card;
@@ -111,7 +110,7 @@ export class BulkListViewModel {
     this.announce({ act, place, status: card.answer.status ?? 'pending' });
   }
 
-  /** Says that the record that was led to is as it was before. */
+  /** Announces that the act on a record was undone. */
   private lead(recordId: string): void {
     const { place, answer } = this.card(recordId);
     if (this.#deps.session.announcement?.act === 'undo')

@@ -12,7 +12,7 @@ const PROSE = 20;
 /** Estimated characters in one line of a text. */
 const LINE_LENGTH = 80;
 
-/** How high a card is taken to be until it has been drawn, so that the scroll bar is nearly right from the start. */
+/** Estimated height of a card until it is drawn, so that the scroll bar is nearly right from the start. */
 export function expectedHeight(
   record: FeedbackRecord | null,
   { fields }: Pick<Workbench, 'fields'>,

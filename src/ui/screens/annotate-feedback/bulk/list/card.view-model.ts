@@ -18,7 +18,7 @@ export interface CardDeps {
   readonly outbox: Pick<OutboxState<PersonalFeedback>, 'entries' | 'syncStatusOf'>;
 }
 
-/** One record of the list, with what its person has said to it and what can be done with it alone. */
+/** One record of the list, with the user's answers and the acts on this record alone. */
 export class CardViewModel {
   readonly id: string;
   readonly answer: AnswerState;
@@ -55,7 +55,7 @@ export class CardViewModel {
     return this.#deps.page.placeOf(this.id) ?? 0;
   }
 
-  /** How like the other record it is, from 0 to 1; null unless that is what was searched for. */
+  /** Similarity to the reference record, 0 to 1; null without a similarity search. */
   get score(): number | null {
     return this.#deps.page.scoreOf(this.id);
   }
@@ -66,7 +66,6 @@ export class CardViewModel {
     return this.record === null ? NO_ANSWERS : initialAnswers(this.record, this.#deps.questions);
   }
 
-  /** The user's answers, saved or not. */
   get own(): Answers {
     return this.edit?.answers ?? this.record?.response?.answers ?? NO_ANSWERS;
   }

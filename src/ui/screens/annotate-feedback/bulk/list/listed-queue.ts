@@ -8,7 +8,6 @@ type Queue = Pick<RecordQueueViewModel<never>, 'here' | 'total'> & {
   readonly navigation: Pick<RecordQueueViewModel<never>['navigation'], 'wanted'>;
 };
 
-/** The page of a queue that the list shows. */
 export class ListedQueue implements ListedPage<RecordSelection> {
   readonly #queue: Queue;
 

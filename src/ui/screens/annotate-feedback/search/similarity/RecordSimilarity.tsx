@@ -17,7 +17,6 @@ export interface RecordSimilarityProps {
   command: Command;
 }
 
-/** In the head of a record: its similarity score, and a button to find similar records. */
 export const RecordSimilarity = observer(function RecordSimilarity({
   similarity,
   queue,

@@ -12,7 +12,6 @@ interface ReferenceTextsProps {
   texts: readonly RecordText[];
 }
 
-/** The whole reference record, in a scrollable box that can take the focus. */
 export const ReferenceTexts = observer(function ReferenceTexts({ id, texts }: ReferenceTextsProps) {
   const { t } = useTranslation();
   return (

@@ -60,7 +60,6 @@ export const SimilarityPanel = observer(function SimilarityPanel({
   );
 });
 
-/** Selects the number of records and the order. */
 const Manner = observer(function Manner({ similarity, current }: PartProps) {
   const { t } = useTranslation();
   const limits = SIMILARITY_LIMITS.map((limit) => ({
@@ -94,7 +93,6 @@ const Manner = observer(function Manner({ similarity, current }: PartProps) {
   );
 });
 
-/** Shown only if there are several vectors. */
 const VectorChoice = observer(function VectorChoice({ similarity, current }: PartProps) {
   const { t } = useTranslation();
   const { vectors } = similarity;

@@ -9,7 +9,6 @@ export type Reference =
   | { readonly kind: 'record'; readonly record: TextRecord }
   | { readonly kind: 'failed'; readonly failure: RepositoryFailure };
 
-/** Fetches a record that is not in memory. */
 export type LoadReference = (
   recordId: string,
   signal: AbortSignal,

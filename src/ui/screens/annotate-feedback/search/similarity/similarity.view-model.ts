@@ -10,7 +10,6 @@ import type { ViewModel } from '#ui/di/view-model';
 import type { SearchTarget } from '#ui/annotation-kit/search-bar/edited-search.state';
 import { previewOf, type Reference, type LoadReference } from './reference-record';
 
-/** The dataset whose records are compared. */
 export interface ComparedDataset {
   readonly id: string;
   readonly fields: readonly Field[];
@@ -185,7 +184,6 @@ export class SimilarityViewModel implements ViewModel {
     return { kind: 'no-vector', vector: this.vectors.find(({ name }) => name === vector)?.title ?? vector };
   }
 
-  /** Requests a reference record again after a failure. */
   retry(): void {
     this.meet(this.current?.recordId ?? null);
   }
