@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { RepositoryFailure } from '#application/shared/repository-failure';
+import type { FailureKind } from '#application/shared/repository-failure';
 import type { Invitation } from '#domain/access/invitation';
 import { SIGN_IN_PATH } from '#domain/session/entry-rules';
 import { useViewModel } from '#ui/di/use-view-model';
@@ -20,6 +20,19 @@ import { PageHeading } from '#ui/shared/page/PageHeading.tsx';
 import { INVITATION_VIEW_MODEL } from './invitation.tokens';
 import type { InvitationViewModel } from './invitation.view-model';
 import styles from './Invitation.module.css';
+
+const PROBLEM_TEXTS: Readonly<Record<FailureKind, TranslationKey>> = {
+  'not-found': 'invitation.problem.gone',
+  conflict: 'invitation.problem.usernameTaken',
+  'rate-limited': 'invitation.problem.tooMany',
+  network: 'invitation.problem.network',
+  server: 'invitation.problem.network',
+  unauthorized: 'invitation.problem.unexpected',
+  forbidden: 'invitation.problem.unexpected',
+  rejected: 'invitation.problem.unexpected',
+  aborted: 'invitation.problem.unexpected',
+  malformed: 'invitation.problem.unexpected',
+};
 
 export const InvitationScreen = observer(function InvitationScreen() {
   const { t } = useTranslation();
@@ -61,7 +74,7 @@ const Offer = observer(function Offer({ viewModel }: { viewModel: InvitationView
           <ButtonLink to={SIGN_IN_PATH}>{t('invitation.signIn')}</ButtonLink>
         </>
       ) : (
-        <ErrorState title={t(problemText(offer.failure))} onRetry={() => void viewModel.load()} />
+        <ErrorState title={t(PROBLEM_TEXTS[offer.failure.kind])} onRetry={() => void viewModel.load()} />
       );
   }
 });
@@ -107,27 +120,7 @@ const AccountForm = observer(function AccountForm({ viewModel }: { viewModel: In
       <Button type="submit" variant="primary" isBusy={run.isBusy}>
         {t('invitation.submit')}
       </Button>
-      {run.failure !== null && <ErrorText>{t(problemText(run.failure))}</ErrorText>}
+      {run.failure !== null && <ErrorText>{t(PROBLEM_TEXTS[run.failure.kind])}</ErrorText>}
     </form>
   );
 });
-
-function problemText({ kind }: RepositoryFailure): TranslationKey {
-  switch (kind) {
-    case 'not-found':
-      return 'invitation.problem.gone';
-    case 'conflict':
-      return 'invitation.problem.usernameTaken';
-    case 'rate-limited':
-      return 'invitation.problem.tooMany';
-    case 'network':
-    case 'server':
-      return 'invitation.problem.network';
-    case 'unauthorized':
-    case 'forbidden':
-    case 'rejected':
-    case 'aborted':
-    case 'malformed':
-      return 'invitation.problem.unexpected';
-  }
-}

@@ -5,16 +5,11 @@ import type { Translate } from '#ui/shared/i18n/translate';
 /** Explains which part the dataset lacks, or has too many of. */
 export function draftProblemText(t: Translate, problem: DraftProblem): string {
   if ('problem' in problem) return textProblemText(t, problem);
-  if ('option' in problem) return t(`newDataset.draft.${problem.code}`, { option: problem.option });
-  if ('least' in problem) {
-    const { code, least, most } = problem;
-    return t(`newDataset.draft.${code}`, { least, most });
-  }
-  if ('most' in problem) return t(`newDataset.draft.${problem.code}`, { count: problem.most });
-  return t(`newDataset.draft.${problem.code}`);
+  if (problem.code === 'too-many-vectors' || problem.code === 'too-many-terms')
+    return t(`newDataset.draft.${problem.code}`, { count: problem.most });
+  return t(`newDataset.draft.${problem.code}`, { ...problem });
 }
 
-/** The limit that a text, or a list of options, does not keep. */
 function textProblemText(
   t: Translate,
   problem: Extract<DraftProblem, { readonly problem: unknown }>,

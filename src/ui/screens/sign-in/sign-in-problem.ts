@@ -1,6 +1,5 @@
 import type { RepositoryFailure } from '#application/shared/repository-failure';
 
-/** Reason of a failed sign-in, as the user can understand it. */
 export type SignInProblem =
   'wrong-credentials' | 'too-many-attempts' | 'offline' | 'server-away' | 'unexpected';
 

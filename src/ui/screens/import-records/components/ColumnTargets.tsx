@@ -9,7 +9,6 @@ import {
   type TargetParts,
   type TargetProblem,
 } from '#domain/dataset-import/import-target';
-import { assertNever } from '#domain/shared/assert-never';
 import { ErrorText } from '#ui/shared/components/ErrorText.tsx';
 import { LongList } from '#ui/shared/components/LongList.tsx';
 import { ColumnPicks } from '#ui/import-kit/column-picks';
@@ -79,40 +78,17 @@ export const ColumnTargets = observer(function ColumnTargets({ viewModel, parts 
   );
 });
 
-function targetText(t: Translate, target: ColumnTarget, parts: TargetParts): string {
-  switch (target.to) {
-    case 'metadata':
-    case 'external-id':
-    case 'nothing':
-      return t(`importRecords.columns.${target.to}`);
-    case 'field':
-      return t('importRecords.columns.field', { title: titleOf(parts.fields, target.name) });
-    case 'question':
-      return t('importRecords.columns.question', { title: titleOf(parts.questions, target.name) });
-    case 'property':
-      return t('importRecords.columns.property', { title: titleOf(parts.properties, target.name) });
-    case 'vector':
-      return t('importRecords.columns.vector', { title: titleOf(parts.vectors, target.name) });
-    default:
-      return assertNever(target);
-  }
-}
+const PARTS = { field: 'fields', question: 'questions', property: 'properties', vector: 'vectors' } as const;
 
-function titleOf(items: ReadonlyArray<{ name: string; title: string }>, name: string): string {
-  return items.find((item) => item.name === name)?.title ?? name;
+function targetText(t: Translate, target: ColumnTarget, parts: TargetParts): string {
+  if (!('name' in target)) return t(`importRecords.columns.${target.to}`);
+  const part = parts[PARTS[target.to]].find(({ name }) => name === target.name);
+  return t(`importRecords.columns.${target.to}`, { title: part?.title ?? target.name });
 }
 
 function targetProblemText(t: Translate, problem: TargetProblem): string {
-  switch (problem.code) {
-    case 'field-without-column':
-      return t(`importRecords.problem.${problem.code}`, { title: problem.title });
-    case 'target-taken-twice': {
-      const [first, second] = problem.columns;
-      return t(`importRecords.problem.${problem.code}`, { first, second });
-    }
-    case 'nothing-mapped':
-      return t(`importRecords.problem.${problem.code}`);
-    default:
-      return assertNever(problem);
-  }
+  if (problem.code !== 'target-taken-twice')
+    return t(`importRecords.problem.${problem.code}`, { ...problem });
+  const [first, second] = problem.columns;
+  return t('importRecords.problem.target-taken-twice', { first, second });
 }

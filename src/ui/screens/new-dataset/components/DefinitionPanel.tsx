@@ -83,20 +83,12 @@ const Outcome = observer(function Outcome({ outcome }: { outcome: DefinitionOutc
 const MEGABYTE = 1024 ** 2;
 
 function problemText(t: Translate, problem: DefinitionProblem): string {
-  switch (problem.code) {
-    case 'unreadable':
-    case 'not-json':
-      return t(`newDataset.definition.problem.${problem.code}`);
-    case 'too-large':
-      return t('newDataset.definition.problem.too-large', { limit: problem.limit / MEGABYTE });
-    case 'mistake': {
-      const { path, mistake } = problem;
-      const message = definitionMistakeText(t, mistake);
-      return path === ''
-        ? t('newDataset.definition.problem.whole', { message })
-        : t('newDataset.definition.problem.mistake', { path, message });
-    }
-    default:
-      return assertNever(problem);
-  }
+  if (problem.code === 'too-large')
+    return t('newDataset.definition.problem.too-large', { limit: problem.limit / MEGABYTE });
+  if (problem.code !== 'mistake') return t(`newDataset.definition.problem.${problem.code}`);
+  const { path, mistake } = problem;
+  const message = definitionMistakeText(t, mistake);
+  return path === ''
+    ? t('newDataset.definition.problem.whole', { message })
+    : t('newDataset.definition.problem.mistake', { path, message });
 }

@@ -10,23 +10,15 @@ export const REFUSAL_TEXTS: Readonly<Record<ProviderRefusal, TranslationKey>> = 
 };
 
 /** The server did not take the answer. */
-export function exchangeProblem(kind: FailureKind): TranslationKey {
-  switch (kind) {
-    case 'unauthorized':
-    case 'forbidden':
-      return 'signIn.callback.problem.refused';
-    case 'rejected':
-    case 'conflict':
-      return 'signIn.callback.problem.unproven';
-    case 'not-found':
-      return 'signIn.callback.problem.notOffered';
-    case 'rate-limited':
-      return 'signIn.problem.tooManyAttempts';
-    case 'network':
-    case 'server':
-    case 'aborted':
-      return 'signIn.problem.serverAway';
-    case 'malformed':
-      return 'signIn.problem.unexpected';
-  }
-}
+export const EXCHANGE_TEXTS: Readonly<Record<FailureKind, TranslationKey>> = {
+  unauthorized: 'signIn.callback.problem.refused',
+  forbidden: 'signIn.callback.problem.refused',
+  rejected: 'signIn.callback.problem.unproven',
+  conflict: 'signIn.callback.problem.unproven',
+  'not-found': 'signIn.callback.problem.notOffered',
+  'rate-limited': 'signIn.problem.tooManyAttempts',
+  network: 'signIn.problem.serverAway',
+  server: 'signIn.problem.serverAway',
+  aborted: 'signIn.problem.serverAway',
+  malformed: 'signIn.problem.unexpected',
+};

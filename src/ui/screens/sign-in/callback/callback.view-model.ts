@@ -10,7 +10,7 @@ import type { Translate, TranslationKey } from '#ui/shared/i18n/translate';
 import type { Address } from '#ui/shared/state/address';
 import type { SessionState } from '#ui/shared/state/session.state';
 import type { ToastState } from '#ui/shared/state/toast.state';
-import { exchangeProblem, REFUSAL_TEXTS } from './callback-problem';
+import { EXCHANGE_TEXTS, REFUSAL_TEXTS } from './callback-problem';
 
 export interface CallbackDeps {
   readonly session: SessionState;
@@ -49,7 +49,7 @@ export class CallbackViewModel implements ViewModel {
     const user = await this.#exchange;
     if (signal.aborted) return;
     if (!user.ok) {
-      this.#fail(exchangeProblem(user.error.kind));
+      this.#fail(EXCHANGE_TEXTS[user.error.kind]);
       return;
     }
     session.end();
