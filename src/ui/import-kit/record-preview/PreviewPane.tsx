@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useCallback, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Cells } from '#domain/dataset-import/source-row';
 import { useService } from '#ui/di/use-service';
@@ -45,22 +45,15 @@ export const PreviewPane = observer(function PreviewPane({ rows, plans }: Previe
 /** Loads the preview separately, so that a failure does not affect the form. */
 const LoadedPreview = observer(function LoadedPreview({ rows, plans }: PreviewPaneProps) {
   const { t } = useTranslation();
-  const deps = useService(RECORD_PREVIEW_DEPS);
-  const load = useCallback(() => Promise.all([VIEW.load(), deps.load()]), [deps]);
   return (
     <LazyPart
-      isThere={() => VIEW.loaded !== null && deps.loaded !== null}
-      load={load}
+      view={VIEW}
+      deps={useService(RECORD_PREVIEW_DEPS)}
       loadingLabel={t('newDataset.preview.loading')}
       failedTitle={t('newDataset.preview.failed')}
       height="240px"
     >
-      {() =>
-        VIEW.loaded !== null &&
-        deps.loaded !== null && (
-          <VIEW.loaded.RecordPreviewView rows={rows} plans={plans} clock={deps.loaded.clock} />
-        )
-      }
+      {({ RecordPreviewView }, { clock }) => <RecordPreviewView rows={rows} plans={plans} clock={clock} />}
     </LazyPart>
   );
 });

@@ -144,7 +144,6 @@ class PlannedPart implements PreviewSource {
   }
 }
 
-/** Heading of a question without a title. */
 const UNTITLED = '…';
 
 /** Placeholder for a removed question until its view is unmounted. */

@@ -1,48 +1,41 @@
-import { useCallback, useEffect, useState, type ReactNode } from 'react';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState, type ReactNode } from 'react';
+import type { LazyChunk } from '../state/lazy-chunk';
 import { ErrorState } from './ErrorState';
 import { Loading } from './Loading';
 import { Skeleton } from './Skeleton';
 
-interface LazyPartProps {
-  /** Whether all that the part needs is there: asked again once it was loaded. */
-  isThere: () => boolean;
-  /** The same function for the same part. */
-  load: () => Promise<unknown>;
-  /** The wait and the failure, in words of the task. */
+interface LazyPartProps<View, Deps> {
+  view: LazyChunk<View>;
+  /** Loaded together with the view. */
+  deps: LazyChunk<Deps>;
   loadingLabel: string;
   failedTitle: string;
   height: string;
-  children: () => ReactNode;
+  children: (view: View, deps: Deps) => ReactNode;
 }
 
 /**
  * Loads a part of a page on which the user may have entered something. If loading fails, the rest of the page stays and the user
  * can try again; `lazyComponent` would replace the whole page.
  */
-export function LazyPart({ isThere, load, loadingLabel, failedTitle, height, children }: LazyPartProps) {
-  const [outcome, setOutcome] = useState<'loaded' | 'failed' | null>(null);
-  const [attempt, setAttempt] = useState(0);
-  const isLoaded = isThere();
+export const LazyPart = observer(function LazyPart<View, Deps>(props: LazyPartProps<View, Deps>) {
+  const { view, deps, loadingLabel, failedTitle, height, children } = props;
+  const [hasFailed, setHasFailed] = useState(false);
+  const isLoaded = view.loaded !== null && deps.loaded !== null;
   useEffect(() => {
-    if (isLoaded) return undefined;
+    if (isLoaded || hasFailed) return undefined;
     let isWanted = true;
-    load().then(
-      () => isWanted && setOutcome('loaded'),
-      () => isWanted && setOutcome('failed'),
-    );
+    Promise.all([view.load(), deps.load()]).catch(() => isWanted && setHasFailed(true));
     return () => {
       isWanted = false;
     };
-  }, [isLoaded, load, attempt]);
-  const retry = useCallback(() => {
-    setOutcome(null);
-    setAttempt((count) => count + 1);
-  }, []);
-  if (isLoaded) return children();
-  if (outcome === 'failed') return <ErrorState title={failedTitle} onRetry={retry} />;
+  }, [view, deps, isLoaded, hasFailed]);
+  if (view.loaded !== null && deps.loaded !== null) return children(view.loaded, deps.loaded);
+  if (hasFailed) return <ErrorState title={failedTitle} onRetry={() => setHasFailed(false)} />;
   return (
     <Loading label={loadingLabel}>
       <Skeleton height={height} shape="card" />
     </Loading>
   );
-}
+});

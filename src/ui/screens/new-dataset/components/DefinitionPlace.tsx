@@ -1,5 +1,4 @@
 import { observer } from 'mobx-react-lite';
-import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useService } from '#ui/di/use-service';
 import { LazyChunk } from '#ui/shared/state/lazy-chunk';
@@ -17,23 +16,18 @@ export const DefinitionPlace = observer(function DefinitionPlace({
   viewModel: NewDatasetViewModel;
 }) {
   const { t } = useTranslation();
-  const deps = useService(DEFINITION_DEPS);
-  const load = useCallback(() => Promise.all([PANEL.load(), deps.load()]), [deps]);
   return (
     <section className={styles['card']} aria-labelledby="new-dataset-definition">
       <h2 id="new-dataset-definition">{t('newDataset.definition.title')}</h2>
       <p className={styles['hint']}>{t('newDataset.definition.hint')}</p>
       <LazyPart
-        isThere={() => PANEL.loaded !== null && deps.loaded !== null}
-        load={load}
+        view={PANEL}
+        deps={useService(DEFINITION_DEPS)}
         loadingLabel={t('newDataset.definition.loading')}
         failedTitle={t('newDataset.definition.failed')}
         height="40px"
       >
-        {() =>
-          PANEL.loaded !== null &&
-          deps.loaded !== null && <PANEL.loaded.DefinitionPanel viewModel={viewModel} deps={deps.loaded} />
-        }
+        {({ DefinitionPanel }, deps) => <DefinitionPanel viewModel={viewModel} deps={deps} />}
       </LazyPart>
     </section>
   );

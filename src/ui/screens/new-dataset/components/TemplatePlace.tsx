@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useCallback, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useService } from '#ui/di/use-service';
 import { Button } from '#ui/shared/components/Button.tsx';
@@ -55,17 +55,15 @@ interface LoadedGalleryProps {
 
 const LoadedGallery = observer(function LoadedGallery(props: LoadedGalleryProps) {
   const { t } = useTranslation();
-  const texts = useService(TEMPLATE_TEXTS);
-  const load = useCallback(() => Promise.all([GALLERY.load(), texts.load()]), [texts]);
   return (
     <LazyPart
-      isThere={() => GALLERY.loaded !== null && texts.loaded !== null}
-      load={load}
+      view={GALLERY}
+      deps={useService(TEMPLATE_TEXTS)}
       loadingLabel={t('newDataset.templates.loading')}
       failedTitle={t('newDataset.templates.failed')}
       height="320px"
     >
-      {() => GALLERY.loaded !== null && <GALLERY.loaded.TemplateGallery {...props} />}
+      {({ TemplateGallery }) => <TemplateGallery {...props} />}
     </LazyPart>
   );
 });
