@@ -4,8 +4,7 @@ import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { keyOfUse } from '#domain/dataset-import/column-uses';
 import { VisuallyHidden } from '#ui/shared/components/VisuallyHidden.tsx';
-import { DragPreview } from '#ui/shared/hooks/dragging/drag-preview';
-import { PointerDrag } from '#ui/shared/hooks/dragging/pointer-drag';
+import { pressedCard, PointerDrag } from '#ui/shared/hooks/dragging/pointer-drag';
 import { ColumnDrag } from '../column-drag';
 import { columnUseText } from '../column-use-text';
 import type { DatasetForm } from '../dataset-form';
@@ -81,31 +80,18 @@ export const ColumnDragLayer = observer(function ColumnDragLayer({ list, form }:
   );
 });
 
-/** Begins to drag the pressed column. A mouse takes it by its text too, a finger by its grip alone, so that the page scrolls by the rest. */
 function dragColumn(drag: ColumnDrag, press: PointerEvent, board: () => HTMLElement): PointerDrag | null {
-  const { target } = press;
-  if (!(target instanceof Element) || press.button !== 0 || !press.isPrimary) return null;
-  const handle = press.pointerType === 'mouse' ? '[data-column]' : '[data-grip]';
-  const column = target.closest(handle)?.closest<HTMLElement>('[data-column]') ?? null;
-  const name = column?.dataset['column'];
-  if (column === null || name === undefined) return null;
-  let preview: DragPreview | null = null;
+  const card = pressedCard(press, '[data-column]');
+  const name = card?.dataset['column'];
+  if (card === null || name === undefined) return null;
   return new PointerDrag(press, {
+    card,
     get board() {
       return board();
     },
-    lift: (from) => {
-      preview = new DragPreview(column, from);
-      drag.lift(name);
-    },
-    fly: (at, above) => {
-      preview?.moveTo(at);
-      drag.hover(above?.closest<HTMLElement>('[data-use]')?.dataset['use'] ?? null);
-    },
+    lift: () => drag.lift(name),
+    hover: (above) => drag.hover(above?.closest<HTMLElement>('[data-use]')?.dataset['use'] ?? null),
     drop: () => drag.drop(),
-    end: () => {
-      drag.end();
-      preview?.remove();
-    },
+    end: () => drag.end(),
   });
 }

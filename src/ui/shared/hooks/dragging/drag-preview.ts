@@ -1,9 +1,13 @@
-import type { Point } from './pointer-drag';
-
 /** Milliseconds. */
 const LANDING = 150;
 const REDUCED = '(prefers-reduced-motion: reduce)';
 const IDENTITY = ['id', 'role', 'tabindex', 'title', 'aria-label', 'data-choice', 'data-stop'];
+
+/** A point of the window, in pixels. */
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
 
 /**
  * Copy of an element that follows the pointer while the element stays in its place. It carries `data-flying` for its look.

@@ -1,3 +1,4 @@
+import { DragPreview, type Point } from './drag-preview';
 import { scrollAtEdge } from './edge-scroll';
 import { keyOf } from '../../keys/pressed-key';
 
@@ -6,13 +7,27 @@ const SLACK = 4;
 
 /** Callbacks of a drag; `end` is always last, and only after `lift`. */
 export interface DragCourse {
+  /** The dragged element, of which a copy follows the pointer. */
+  readonly card: HTMLElement;
   /** Area of the drop targets, scrolled at its edges. */
   readonly board: HTMLElement;
-  lift(from: Point): void;
+  lift(): void;
   /** Once a frame, also while the pointer rests: what scrolls below it changes what it is above. */
-  fly(at: Point, above: Element | null): void;
+  hover(above: Element | null): void;
   drop(): void;
+  /** The card at its new place, to which it glides after the drop. */
+  landed?(): HTMLElement | undefined;
   end(): void;
+}
+
+/**
+ * The card to drag after a press; null if there is none. A mouse drags a card anywhere, a finger only by its grip, so that the
+ * rest of a long list still scrolls (docs/design/keyboard.md).
+ */
+export function pressedCard(press: PointerEvent, cards: string): HTMLElement | null {
+  const { target, button, isPrimary, pointerType } = press;
+  if (!(target instanceof Element) || button !== 0 || !isPrimary) return null;
+  return target.closest(pointerType === 'mouse' ? cards : '[data-grip]')?.closest<HTMLElement>(cards) ?? null;
 }
 
 /** One pointer, a mouse, pen or finger, from press to release; Esc lets go without dropping. */
@@ -22,7 +37,8 @@ export class PointerDrag {
   readonly #from: Point;
   readonly #hearing = new AbortController();
   #at: Point;
-  #isFlying = false;
+  /** Null until the press becomes a drag. */
+  #preview: DragPreview | null = null;
   #frame = 0;
 
   constructor(press: PointerEvent, course: DragCourse) {
@@ -46,16 +62,18 @@ export class PointerDrag {
   cancel(): void {
     cancelAnimationFrame(this.#frame);
     this.#hearing.abort();
-    const wasFlying = this.#isFlying;
-    this.#isFlying = false;
-    if (wasFlying) this.#course.end();
+    if (this.#preview === null) return;
+    this.#course.end();
+    this.#preview.remove();
+    this.#preview = null;
   }
 
   #move(event: PointerEvent): void {
     this.#at = pointOf(event);
-    if (this.#isFlying || Math.hypot(this.#at.x - this.#from.x, this.#at.y - this.#from.y) < SLACK) return;
-    this.#isFlying = true;
-    this.#course.lift(this.#from);
+    const way = Math.hypot(this.#at.x - this.#from.x, this.#at.y - this.#from.y);
+    if (this.#preview !== null || way < SLACK) return;
+    this.#preview = new DragPreview(this.#course.card, this.#from);
+    this.#course.lift();
     this.#fly();
   }
 
@@ -69,15 +87,17 @@ export class PointerDrag {
     const { board } = this.#course;
     const below = document.elementFromPoint(this.#at.x, this.#at.y);
     const above = board.contains(below) ? below : null;
-    this.#course.fly(this.#at, above);
+    this.#preview?.moveTo(this.#at);
+    this.#course.hover(above);
     return above;
   }
 
   #release(event: PointerEvent): void {
     this.#at = pointOf(event);
-    if (this.#isFlying) {
+    if (this.#preview !== null) {
       this.#look();
       this.#course.drop();
+      if (this.#course.landed) this.#preview.landAt(this.#course.landed);
       ignoreClickOf(event);
     }
     this.cancel();
@@ -85,7 +105,7 @@ export class PointerDrag {
 
   /** The keys of the page wait until the focus is free again. */
   #key(event: KeyboardEvent): void {
-    if (!this.#isFlying) return;
+    if (this.#preview === null) return;
     event.preventDefault();
     event.stopPropagation();
     if (keyOf(event) === 'Escape') this.cancel();
@@ -109,10 +129,4 @@ function ignoreClickOf({ pointerType }: PointerEvent): void {
 
 function pointOf({ clientX, clientY }: PointerEvent): Point {
   return { x: clientX, y: clientY };
-}
-
-/** A point of the window, in pixels. */
-export interface Point {
-  readonly x: number;
-  readonly y: number;
 }
