@@ -4,17 +4,18 @@ import { useTranslation } from 'react-i18next';
 import UploadGlyph from 'lucide-react/icons/file-up';
 import type { ImportFile } from '#application/dataset-creation/ports/source-files.port';
 import { FILE_ENDINGS } from '#domain/dataset-import/file-format';
+import { TEXT_ENCODINGS } from '#domain/dataset-import/text-encoding';
 import { DEVICE_FILES } from '#ui/di/port.tokens';
 import { useService } from '#ui/di/use-service';
 import { Spinner } from '#ui/shared/components/Spinner.tsx';
 import { Icon } from '#ui/shared/icons/Icon.tsx';
+import { Select } from '#ui/shared/components/Select.tsx';
 import type { FileCheck, FileChoice } from './file-check';
-import { FileChoicesFields } from './FileChoicesFields';
 import styles from './DatasetImport.module.css';
+import { encodingName } from './import-texts';
 
 interface FileFieldProps {
   label: string;
-  /** Id of the text that describes the field. */
   hintId?: string | undefined;
   isReading: boolean;
   onChoose: (file: ImportFile) => void;
@@ -104,7 +105,44 @@ export const FilePicker = observer(function FilePicker({ file, onChoose, onReadA
       <p id={`${id}-hint`} className={styles['hint']}>
         {t('newDataset.file.hint')}
       </p>
-      <FileChoicesFields file={file} onReadAs={onReadAs} />
+      <ChoiceFields file={file} onReadAs={onReadAs} />
     </section>
+  );
+});
+
+/** The guessed or chosen encoding of a text, and the sheet of a workbook with several sheets. */
+const ChoiceFields = observer(function ChoiceFields({ file, onReadAs }: Omit<FilePickerProps, 'onChoose'>) {
+  const { t } = useTranslation();
+  const { choices } = file;
+  if (choices === null) return null;
+  const { encoding, sheets, sheet } = choices;
+  return (
+    <>
+      {encoding !== null && (
+        <div className={styles['choice']}>
+          <Select
+            label={t('newDataset.file.encoding')}
+            options={TEXT_ENCODINGS.map((value) => ({ value, label: encodingName(value) }))}
+            value={encoding}
+            onChange={(value) => onReadAs({ encoding: value })}
+          />
+          {file.isEncodingGuessed && encoding !== 'utf-8' && (
+            <p className={styles['hint']} role="status">
+              {t('newDataset.file.guessed', { encoding: encodingName(encoding) })}
+            </p>
+          )}
+        </div>
+      )}
+      {sheet !== null && sheets.length > 1 && (
+        <div className={styles['choice']}>
+          <Select
+            label={t('newDataset.file.sheet')}
+            options={sheets.map((name) => ({ value: name, label: name }))}
+            value={sheet}
+            onChange={(name) => onReadAs({ sheet: name })}
+          />
+        </div>
+      )}
+    </>
   );
 });

@@ -3,6 +3,7 @@ import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { assertNever } from '#domain/shared/assert-never';
+import { DUPLICATE_RULES } from '#domain/dataset-import/duplicates';
 import { PreviewPane } from '#ui/import-kit/record-preview/PreviewPane.tsx';
 import { useViewModel } from '#ui/di/use-view-model';
 import { Button } from '#ui/shared/components/Button.tsx';
@@ -18,8 +19,8 @@ import { RemoteMediaScope } from '#ui/shared/markdown/RemoteMediaScope.tsx';
 import { PageRefusal } from '#ui/shared/page/PageRefusal.tsx';
 import { PageHeading } from '#ui/shared/page/PageHeading.tsx';
 import styles from '#ui/import-kit/DatasetImport.module.css';
+import { RadioGroup } from '#ui/shared/components/RadioGroup.tsx';
 import { ColumnTargets } from './components/ColumnTargets';
-import { DuplicateRules } from './components/DuplicateRules';
 import { IMPORT_RECORDS_VIEW_MODEL } from './import-records.tokens';
 import type { ImportRecordsViewModel } from './import-records.view-model';
 
@@ -111,7 +112,7 @@ const ImportForm = observer(function ImportForm({ viewModel, opening }: ImportFo
       {file.source !== null && (
         <>
           <ColumnTargets viewModel={viewModel} parts={opening.parts} />
-          {viewModel.hasExternalIds && <DuplicateRules viewModel={viewModel} />}
+          {viewModel.hasExternalIds && <Duplicates viewModel={viewModel} />}
           <CheckedRows
             check={check}
             isChecking={work === 'checking'}
@@ -129,5 +130,25 @@ const ImportForm = observer(function ImportForm({ viewModel, opening }: ImportFo
       )}
       <ImportObstacle problem={file.problem} />
     </form>
+  );
+});
+
+/** The rule for rows whose external id exists in the dataset. */
+const Duplicates = observer(function Duplicates({ viewModel }: { viewModel: ImportRecordsViewModel }) {
+  const { t } = useTranslation();
+  return (
+    <section className={styles['card']} aria-labelledby="import-duplicates">
+      <h2 id="import-duplicates">{t('importRecords.duplicates.title')}</h2>
+      <RadioGroup
+        label={t('importRecords.duplicates.label')}
+        options={DUPLICATE_RULES.map((rule) => ({
+          value: rule,
+          label: t(`importRecords.duplicates.${rule}`),
+          description: t(`importRecords.duplicates.${rule}Hint`),
+        }))}
+        value={viewModel.duplicates}
+        onChange={(rule) => viewModel.setDuplicateRule(rule)}
+      />
+    </section>
   );
 });

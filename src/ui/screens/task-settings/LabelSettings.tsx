@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useId, useRef, type FormEvent, type KeyboardEvent } from 'react';
+import { useId, useRef, type FormEvent, type KeyboardEvent, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import AddGlyph from 'lucide-react/icons/plus';
 import CloseGlyph from 'lucide-react/icons/x';
@@ -12,9 +12,10 @@ import { Icon } from '#ui/shared/icons/Icon.tsx';
 import { keyOf } from '#ui/shared/keys/pressed-key';
 import { useFormats } from '#ui/shared/i18n/use-formats';
 import form from '#ui/shared/page/FormPage.module.css';
+import { useWindowKeys } from '#ui/shared/hooks/use-window-keys';
+import { reachesPage } from '#ui/shared/keys/key-owner';
 import type { LabelSettingsViewModel } from './label-settings.view-model';
 import styles from './TaskSettings.module.css';
-import { useUndoKeys } from './use-undo-keys';
 
 interface LabelSettingsProps {
   labels: LabelSettingsViewModel;
@@ -127,3 +128,16 @@ const NewLabel = observer(function NewLabel({ labels }: { labels: LabelSettingsV
     </form>
   );
 });
+
+/** Undoes by the keys of the annotation pages. A text box has its own undo. */
+function useUndoKeys(labels: LabelSettingsViewModel): void {
+  const bindings = useMemo(() => {
+    const undo = (event: globalThis.KeyboardEvent) => {
+      if (!reachesPage(event)) return;
+      event.preventDefault();
+      void labels.undo();
+    };
+    return { '$mod+Z': undo };
+  }, [labels]);
+  useWindowKeys(bindings);
+}

@@ -1,15 +1,15 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo, useRef, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
+// After the text's rules, some of which it replaces.
+import code from './MarkdownCode.module.css';
 import { readingDirection } from '#domain/text/reading-direction';
 import { VisuallyHidden } from '../components/VisuallyHidden';
 import styles from './MarkdownText.module.css';
-// After the text's rules, some of which it replaces.
-import code from './MarkdownCode.module.css';
-import { HeldMediaNotice } from './HeldMediaNotice';
 import { useCodeCopying } from './use-code-copying';
 import { useContent } from './use-content';
 import { keyOf } from '../keys/pressed-key';
+import { Button } from '../components/Button';
 
 interface MarkdownTextProps {
   text: string;
@@ -65,4 +65,17 @@ function scroll(event: KeyboardEvent): void {
   if (box.scrollWidth <= box.clientWidth) return;
   event.preventDefault();
   box.scrollLeft += step;
+}
+
+/** Above a text with several images that are not loaded: one press for all of them. */
+function HeldMediaNotice({ count, onLoad }: { count: number; onLoad: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <p className={styles['notice']}>
+      <span>{t('markdown.remote.held', { count })}</span>
+      <Button size="small" variant="quiet" onClick={onLoad}>
+        {t('markdown.remote.loadAll')}
+      </Button>
+    </p>
+  );
 }

@@ -8,7 +8,6 @@ import { EmptyDatasets } from './EmptyDatasets';
 import { ImportNotice } from './ImportNotice';
 import { TableSkeleton } from './TableSkeleton';
 
-/** State of the list: loading, failed, empty, or there. */
 export const DatasetsBody = observer(function DatasetsBody({ viewModel }: { viewModel: DatasetsViewModel }) {
   const { t } = useTranslation();
   const { source, emptyReason } = viewModel;

@@ -1,10 +1,14 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import type { DatasetTableViewModel } from '../dataset-table.view-model';
+import DownGlyph from 'lucide-react/icons/arrow-down';
+import IdleGlyph from 'lucide-react/icons/arrow-up-down';
+import UpGlyph from 'lucide-react/icons/arrow-up';
+import type { DatasetSortKey } from '#domain/dataset/dataset-list';
 import layout from '#ui/shared/components/VirtualTable.module.css';
+import { Icon } from '#ui/shared/icons/Icon.tsx';
+import type { DatasetTableViewModel } from '../dataset-table.view-model';
 import { ColumnFilter } from './ColumnFilter';
 import styles from './HeaderRow.module.css';
-import { SortHeader } from './SortHeader';
 
 export const COLUMN_COUNT = 8;
 
@@ -27,5 +31,33 @@ export const HeaderRow = observer(function HeaderRow({ table }: { table: Dataset
         {t('datasets.column.actions')}
       </div>
     </>
+  );
+});
+
+const ACTIVE_GLYPHS = { ascending: UpGlyph, descending: DownGlyph } as const;
+
+interface SortHeaderProps {
+  table: DatasetTableViewModel;
+  sortKey: DatasetSortKey;
+  label: string;
+}
+
+const SortHeader = observer(function SortHeader({ table, sortKey, label }: SortHeaderProps) {
+  const { key, direction } = table.criteria.sort;
+  const isSorted = key === sortKey;
+  return (
+    <div role="columnheader" aria-sort={isSorted ? direction : 'none'}>
+      <button
+        type="button"
+        className={styles['headerButton']}
+        data-active={isSorted || undefined}
+        onClick={() => table.sortBy(sortKey)}
+      >
+        {label}
+        <span className={styles['sortGlyph']}>
+          <Icon glyph={isSorted ? ACTIVE_GLYPHS[direction] : IdleGlyph} />
+        </span>
+      </button>
+    </div>
   );
 });

@@ -1,13 +1,16 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import type { Dataset } from '#domain/dataset/dataset';
 import { Badge } from '#ui/shared/components/Badge.tsx';
 import { CopyButton } from '#ui/shared/components/CopyButton.tsx';
 import { TextLink } from '#ui/shared/components/TextLink.tsx';
+import { Tooltip } from '#ui/shared/components/Tooltip.tsx';
+import { useFormats } from '#ui/shared/i18n/use-formats';
+import { linkedRecordPath } from '#ui/shared/page/paths';
 import { canBeOpened, datasetPath } from '../dataset-path';
 import type { UnsavedRecords } from '../unsaved-records';
 import styles from './DatasetRow.module.css';
-import { UnsavedMark } from './UnsavedMark';
 
 interface NameCellProps {
   dataset: Dataset;
@@ -49,5 +52,26 @@ export const NameCell = observer(function NameCell({ dataset, unsaved, onCopy }:
         />
       </span>
     </div>
+  );
+});
+
+interface UnsavedMarkProps {
+  datasetId: string;
+  /** The latest change first. */
+  recordIds: readonly string[];
+}
+
+/** "2 unsaved": leads to the record that was changed last. */
+const UnsavedMark = observer(function UnsavedMark({ datasetId, recordIds }: UnsavedMarkProps) {
+  const { t } = useTranslation();
+  const formats = useFormats();
+  const { length: count, 0: latest } = recordIds;
+  if (latest === undefined) return null;
+  return (
+    <Tooltip text={t('datasets.unsaved.hint', { count })}>
+      <Link className={styles['mark']} to={linkedRecordPath(datasetId, latest)}>
+        {t('datasets.unsaved.mark', { count, number: formats.number(count) })}
+      </Link>
+    </Tooltip>
   );
 });
