@@ -5,7 +5,6 @@ import type { RepositoryFailure } from '#application/shared/repository-failure';
 import { ErrorText } from '#ui/shared/components/ErrorText.tsx';
 import { callFailureText, sourceProblemText } from './import-texts';
 
-/** The reason why an import cannot start or continue. */
 export const ImportObstacle = observer(function ImportObstacle(props: {
   problem: SourceProblem | RepositoryFailure | null;
 }) {

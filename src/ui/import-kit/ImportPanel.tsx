@@ -22,7 +22,6 @@ interface ImportPanelProps {
   finishedTitle: string;
 }
 
-/** Progress and result of the import of a page. */
 export const ImportPanel = observer(function ImportPanel({ run, finishedTitle }: ImportPanelProps) {
   const { t } = useTranslation();
   const formats = useFormats();

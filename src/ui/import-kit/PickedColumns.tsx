@@ -49,7 +49,6 @@ interface PickedColumnsProps {
   /** The use that all chosen columns have; null for several. */
   value: string | null;
   onUse: (columns: readonly string[], use: string) => void;
-  /** Further settings for all chosen columns. */
   children?: ReactNode;
 }
 

@@ -15,7 +15,6 @@ interface SourceColumnProps {
   options: ReadonlyArray<{ readonly value: string; readonly label: string }>;
   value: string;
   onChange: (value: string) => void;
-  /** Chooses the column together with others. */
   pick: ReactNode;
   /** Whether the column has a grip by which it can be dragged. */
   isDraggable?: boolean;
@@ -25,7 +24,6 @@ interface SourceColumnProps {
   name?: string;
   /** Shown in place of the kind of the column. */
   note?: string;
-  /** Further controls for the part that the column becomes. */
   children?: ReactNode;
 }
 

@@ -134,7 +134,6 @@ interface DiscardQuestionProps {
   onCancel: () => void;
 }
 
-/** Asks before an import is discarded, and shows what is kept. */
 const DiscardQuestion = observer(function DiscardQuestion({ kept, ...dialog }: DiscardQuestionProps) {
   const { t } = useTranslation();
   const formats = useFormats();

@@ -24,11 +24,7 @@ export class ColumnPicks {
   pick(name: string, isPicked: boolean, range: readonly string[] | null): void {
     const names = range === null ? [name] : between(range, this.#anchor ?? name, name);
     this.#anchor = name;
-    this.#set(names, isPicked);
-  }
-
-  pickAll(columns: readonly string[], isPicked: boolean): void {
-    this.#set(columns, isPicked);
+    this.pickAll(names, isPicked);
   }
 
   clear(): void {
@@ -36,7 +32,7 @@ export class ColumnPicks {
     this.#anchor = null;
   }
 
-  #set(names: readonly string[], isPicked: boolean): void {
+  pickAll(names: readonly string[], isPicked: boolean): void {
     const picked = new Set(this.picked);
     for (const name of names)
       if (isPicked) picked.add(name);

@@ -1,7 +1,6 @@
 import { data, isRouteErrorResponse } from 'react-router-dom';
 import { ServerUnreachable } from '../server-unreachable';
 
-/** Problem that an error page shows. */
 export type PageProblem =
   | { readonly kind: 'not-found' }
   /** It is unknown who is signed in; a retry may help. */
@@ -10,7 +9,6 @@ export type PageProblem =
 
 const SERVER_ERROR = 500;
 
-/** Creates the error that a route throws for something that does not exist. */
 export function pageNotFound(): ReturnType<typeof data<null>> {
   return data(null, { status: 404 });
 }

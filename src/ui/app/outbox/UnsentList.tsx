@@ -103,7 +103,6 @@ const UnsentRow = observer(function UnsentRow({ viewModel, record, onLeave }: Un
   );
 });
 
-/** Reason for which a record is in the outbox. */
 function syncStatusText(syncStatus: SyncStatus<PersonalRecord>): TranslationKey {
   if (syncStatus.kind === 'conflict') return 'outbox.why.newer';
   return syncStatus.kind === 'failed'

@@ -126,7 +126,6 @@ export class OutboxIndicatorViewModel implements ViewModel {
     };
   }
 
-  /** Shows the indicator if there is anything to show. */
   private show(): void {
     this.isShown = this.#summaries.some(({ oldest }) => oldest !== null);
   }

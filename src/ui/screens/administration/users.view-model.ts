@@ -29,9 +29,8 @@ export type UsersDialog =
   | { readonly kind: 'edit'; readonly account: Account }
   | { readonly kind: 'ask'; readonly act: RequestedAct; readonly account: Account }
   | { readonly kind: 'revoke'; readonly invitation: OpenInvitation }
-  /** The link of an invitation, which is on its way. */
+  /** The link of an invitation is being loaded. */
   | { readonly kind: 'link'; readonly invitation: OpenInvitation }
-  /** A secret to pass on. */
   | {
       readonly kind: 'secret';
       readonly what: AccountSecret | 'link';
@@ -173,7 +172,6 @@ export class UsersViewModel implements ViewModel {
     this.change({ workspaces: new Set(isChosen ? [...others, name] : others) });
   }
 
-  /** Carries out what the open dialog is about. */
   async submit(): Promise<void> {
     const { dialog } = this;
     if (dialog === null) return;

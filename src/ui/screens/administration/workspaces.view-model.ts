@@ -109,7 +109,6 @@ export class WorkspacesViewModel implements ViewModel {
     this.leavingId = memberId;
   }
 
-  /** Carries out what the open dialog is about, and closes it. */
   async submit(): Promise<void> {
     const { dialog } = this;
     this.isInsistent = true;

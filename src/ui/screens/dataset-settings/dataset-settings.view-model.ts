@@ -53,7 +53,6 @@ export type Deletion =
 
 const LOADING: SettingsOpening = { kind: 'loading' };
 
-/** The settings page of one feedback dataset. */
 export class DatasetSettingsViewModel implements ViewModel {
   opening: SettingsOpening = LOADING;
   deletion: Deletion = { kind: 'none' };

@@ -66,7 +66,6 @@ export class PartForm<D extends SettingsDraft> {
     if (this.saving.kind !== 'running') this.saving = NONE;
   }
 
-  /** Restores what was saved last. */
   cancel(): void {
     if (!this.canCancel) return;
     this.draft = this.original;

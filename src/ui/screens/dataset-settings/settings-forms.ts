@@ -26,7 +26,6 @@ interface FormsDeps {
   readonly clock: Clock;
 }
 
-/** A question's form with its preview. */
 export interface QuestionForms {
   readonly form: PartForm<QuestionDraft>;
   readonly preview: QuestionPreview;
@@ -95,7 +94,6 @@ function rebaseAll<D extends SettingsDraft>(forms: ReadonlyArray<PartForm<D>>, d
   }
 }
 
-/** The question as its form says it. */
 function sourceOf(question: Question, form: PartForm<QuestionDraft>): PreviewSource {
   return {
     get asked() {

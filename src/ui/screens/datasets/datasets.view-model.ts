@@ -66,7 +66,6 @@ export class DatasetsViewModel implements ViewModel {
     return this.workspaces.length > 0 ? 'nothing-made' : 'nothing-shared';
   }
 
-  /** Names of the workspaces that the user belongs to. */
   get workspaces(): readonly string[] {
     return this.#deps.session.user?.workspaces ?? [];
   }

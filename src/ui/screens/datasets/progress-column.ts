@@ -51,15 +51,11 @@ export class ProgressColumn implements ViewModel {
   /** The rows on the screen, from top to bottom. */
   show(datasetIds: readonly string[]): void {
     this.#wanted = datasetIds;
-    this.#fetchNext();
+    this.renew();
   }
 
-  /** Fetches what has become too old to be shown as it is. */
+  /** Fetches what is missing, or has become too old to be shown as it is. */
   renew(): void {
-    this.#fetchNext();
-  }
-
-  #fetchNext(): void {
     for (const id of this.#wanted) {
       if (this.#underWay.size >= CALLS_AT_ONCE) return;
       if (!this.#underWay.has(id) && !this.#isFresh(id)) void this.#fetch(id);
@@ -81,6 +77,6 @@ export class ProgressColumn implements ViewModel {
       ? { kind: 'ready', progress: progress.value }
       : { kind: 'failed' };
     runInAction(() => this.fetched.set(id, { cell, at: this.#clock.now().getTime() }));
-    this.#fetchNext();
+    this.renew();
   }
 }

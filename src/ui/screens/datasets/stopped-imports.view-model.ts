@@ -3,17 +3,17 @@ import type { UnfinishedImport } from '#application/dataset-creation/find-unfini
 import type { ViewModel } from '#ui/di/view-model';
 import type { SessionState } from '#ui/shared/state/session.state';
 
+/** Returns the imports of a user that stopped on this device. */
+export type FindStoppedImports = (userId: string) => Promise<readonly UnfinishedImport[]>;
+
 /** Imports of the user that stopped on this device, for the notice above the list (SET-79). */
 export class StoppedImportsViewModel implements ViewModel {
   items: readonly UnfinishedImport[] = [];
-  readonly #find: (userId: string) => Promise<readonly UnfinishedImport[]>;
+  readonly #find: FindStoppedImports;
   readonly #session: Pick<SessionState, 'user'>;
   #isOpen = false;
 
-  constructor(
-    find: (userId: string) => Promise<readonly UnfinishedImport[]>,
-    session: Pick<SessionState, 'user'>,
-  ) {
+  constructor(find: FindStoppedImports, session: Pick<SessionState, 'user'>) {
     this.#find = find;
     this.#session = session;
     makeObservable(this, { items: observableRef, renew: actionBound });

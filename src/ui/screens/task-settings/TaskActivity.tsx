@@ -58,7 +58,6 @@ const Person = observer(function Person({ person, figures, takesFocus }: PersonP
   );
 });
 
-/** The figures of a user, as the list of all and the card of one show them. */
 function useFigures(): readonly FigureColumn<TaskPersonFigures>[] {
   const { t } = useTranslation();
   const formats = useFormats();

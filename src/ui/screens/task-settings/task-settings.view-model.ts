@@ -48,7 +48,6 @@ export type TaskDeletion =
 
 const LOADING: TaskSettingsOpening = { kind: 'loading' };
 
-/** The settings page of one task dataset: its labels, and its deletion. */
 export class TaskSettingsViewModel implements ViewModel {
   opening: TaskSettingsOpening = LOADING;
   deletion: TaskDeletion = { kind: 'none' };
@@ -94,7 +93,6 @@ export class TaskSettingsViewModel implements ViewModel {
     void this.#load(this.#leave.signal);
   }
 
-  /** The address of this page, as others can open it. */
   copyLink(): Promise<boolean> {
     const { workspace, name } = this.#params;
     return this.#deps.clipboard.write(this.#deps.address.absolute(taskSettingsPath(workspace, name)));

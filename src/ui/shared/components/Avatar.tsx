@@ -1,13 +1,8 @@
 import type { ComponentPropsWithRef } from 'react';
 import styles from './Avatar.module.css';
 
-interface AvatarProps {
-  userName: string;
-  size?: 'small' | 'medium';
-}
-
 /** Decoration, hidden from assistive technology: the text next to it or the button around it names the user. */
-export function Avatar({ userName, size = 'small' }: AvatarProps) {
+export function Avatar({ userName, size = 'small' }: { userName: string; size?: 'small' | 'medium' }) {
   return (
     <span className={styles['avatar']} data-size={size} aria-hidden>
       {initials(userName)}

@@ -1,12 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './Badge.module.css';
 
-interface BadgeProps {
-  children: ReactNode;
-  tone?: 'plain' | 'danger';
-}
-
-export function Badge({ children, tone = 'plain' }: BadgeProps) {
+export function Badge({ children, tone = 'plain' }: { children: ReactNode; tone?: 'plain' | 'danger' }) {
   return (
     <span className={styles['badge']} data-tone={tone}>
       <span className={styles['text']}>{children}</span>

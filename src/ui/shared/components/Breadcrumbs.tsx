@@ -10,12 +10,8 @@ export interface Breadcrumb {
   readonly onSelect?: () => void;
 }
 
-interface BreadcrumbsProps {
-  items: readonly Breadcrumb[];
-}
-
 /** Part of the page header. The last step is the current page and can be pressed only if it has an action. */
-export function Breadcrumbs({ items }: BreadcrumbsProps) {
+export function Breadcrumbs({ items }: { items: readonly Breadcrumb[] }) {
   const { t } = useTranslation();
   const named = items.filter(({ name }) => name !== '');
   return (

@@ -9,15 +9,12 @@ interface ButtonLinkProps {
   variant?: ButtonVariant;
   size?: ButtonSize;
   icon?: ReactNode;
-  /** Fills its container. */
   isStretched?: boolean;
   /** Leaves the client for another page of the web, in the same tab. */
   isOutward?: boolean;
-  /** Besides following the link. */
   onClick?: (() => void) | undefined;
 }
 
-/** A link that looks like a button. */
 export function ButtonLink(props: ButtonLinkProps) {
   const { to, children, variant = 'secondary', size = 'medium', icon, isOutward = false, onClick } = props;
   const look = {

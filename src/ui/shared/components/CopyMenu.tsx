@@ -14,7 +14,6 @@ interface CopyMenuProps {
   children: (run: (copy: () => Promise<boolean>) => void) => ReactNode;
 }
 
-/** A button with three dots and its menu, one item of which copies to the clipboard. */
 export const CopyMenu = observer(function CopyMenu({ label, tabIndex, children }: CopyMenuProps) {
   const copying = useCopying();
   return (

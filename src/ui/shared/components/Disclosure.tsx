@@ -9,7 +9,6 @@ interface DisclosureProps {
   label: string;
   /** The accessible name, where several have one label. */
   name?: string;
-  /** Drawn while it is open. */
   children: () => ReactNode;
 }
 

@@ -1,13 +1,8 @@
 import type { ReactNode } from 'react';
 import styles from './ErrorText.module.css';
 
-interface ErrorTextProps {
-  children: ReactNode;
-  id?: string;
-}
-
 /** Announced as soon as it appears. */
-export function ErrorText({ children, id }: ErrorTextProps) {
+export function ErrorText({ children, id }: { children: ReactNode; id?: string }) {
   return (
     <p id={id} role="alert" className={styles['error']}>
       {children}

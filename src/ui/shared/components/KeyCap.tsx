@@ -32,13 +32,8 @@ export function KeyCap({ keys, tone = 'plain', isSpoken = false }: KeyCapProps) 
   );
 }
 
-interface NumberCapProps {
-  number: number;
-  tone?: 'plain' | 'inverse';
-}
-
 /** The number to type for a choice. It renders less than `KeyCap`, because a page may show hundreds of them. */
-export function NumberCap({ number, tone = 'plain' }: NumberCapProps) {
+export function NumberCap({ number, tone = 'plain' }: { number: number; tone?: 'plain' | 'inverse' }) {
   return (
     <span className={styles['chord']} data-tone={tone} aria-hidden>
       <kbd className={styles['cap']}>{number}</kbd>

@@ -15,7 +15,6 @@ interface LongListProps<T> {
   list?: string | undefined;
   item?: string | undefined;
   label?: string;
-  /** Content of an item. */
   children: (item: T) => ReactNode;
 }
 

@@ -78,12 +78,7 @@ export function MenuItem({
   );
 }
 
-interface MenuSectionProps {
-  label: string;
-  children: ReactNode;
-}
-
-export function MenuSection({ label, children }: MenuSectionProps) {
+export function MenuSection({ label, children }: { label: string; children: ReactNode }) {
   return (
     <AriaMenuSection>
       <Header className={styles['heading'] ?? ''}>{label}</Header>

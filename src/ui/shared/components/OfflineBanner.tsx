@@ -3,12 +3,8 @@ import OfflineGlyph from 'lucide-react/icons/wifi-off';
 import { Icon } from '../icons/Icon';
 import styles from './OfflineBanner.module.css';
 
-interface OfflineBannerProps {
-  isOffline: boolean;
-}
-
 /** Stays as long as it is so. It is no live region: that the connection is gone is said aloud by a notification. */
-export function OfflineBanner({ isOffline }: OfflineBannerProps) {
+export function OfflineBanner({ isOffline }: { isOffline: boolean }) {
   const { t } = useTranslation();
   if (!isOffline) return null;
   return (

@@ -5,18 +5,13 @@ import { keyOf } from '../keys/pressed-key';
 
 type KeyHandler = NonNullable<ButtonProps['onKeyDown']>;
 
-interface SelectTriggerProps {
-  className: string;
-  children: ReactNode;
-}
-
 const OPENING: ReadonlySet<string> = new Set(['ArrowUp', 'ArrowDown', 'Enter', ' ']);
 
 /**
  * The button of a closed select. react-aria lets ← → and letters change the value there, without the list being seen;
  * here all keys that do not open the list are left to the page. Letters find an option once the list is open.
  */
-export function SelectTrigger({ className, children }: SelectTriggerProps) {
+export function SelectTrigger({ className, children }: { className: string; children: ReactNode }) {
   const given = useSlottedContext(ButtonContext);
   const context = useMemo(
     () => (given?.onKeyDown ? { ...given, onKeyDown: openingOnly(given.onKeyDown) } : given),

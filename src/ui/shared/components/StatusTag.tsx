@@ -3,11 +3,7 @@ import type { ShownStatus } from './status';
 import styles from './Status.module.css';
 import { StatusDot } from './StatusDot';
 
-interface StatusTagProps {
-  status: ShownStatus;
-}
-
-export function StatusTag({ status }: StatusTagProps) {
+export function StatusTag({ status }: { status: ShownStatus }) {
   const { t } = useTranslation();
   return (
     <span className={styles['tag']} data-status={status}>

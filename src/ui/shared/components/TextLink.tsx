@@ -8,7 +8,6 @@ interface TextLinkProps {
   /** 'quiet' takes the color of the text around it and is underlined under the pointer: for names in a table. */
   tone?: 'plain' | 'quiet';
   title?: string;
-  /** Besides following the link. */
   onClick?: () => void;
 }
 

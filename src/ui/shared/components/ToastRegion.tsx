@@ -21,12 +21,8 @@ const GLYPHS: Readonly<Record<ToastType, Glyph | null>> = {
   default: null,
 };
 
-interface ToastRegionProps {
-  toasts: ToastState;
-}
-
 /** Render it once per page. The live regions are separate from the toast because they must exist before their text appears. */
-export const ToastRegion = observer(function ToastRegion({ toasts }: ToastRegionProps) {
+export const ToastRegion = observer(function ToastRegion({ toasts }: { toasts: ToastState }) {
   const { current } = toasts;
   const spoken = current === null || current.isLeaving ? null : current.message;
   const isUrgent = spoken?.type === 'error' || spoken?.type === 'warning';

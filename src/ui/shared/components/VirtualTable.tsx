@@ -13,7 +13,6 @@ interface VirtualTableProps {
   columnCount: number;
   /** The frame that scrolls. */
   scroller: RefObject<HTMLDivElement | null>;
-  /** Heads of the columns. */
   head: ReactNode;
   ids: readonly string[];
   /** The row that is drawn from the beginning, wherever it is, so that it can take the focus. */
@@ -22,7 +21,6 @@ interface VirtualTableProps {
   handsOn?: boolean;
   /** Called with the ids of the rows that exist, whenever they change. */
   onShow?: (ids: readonly string[]) => void;
-  /** Cells of a row. */
   children: (id: string) => ReactNode;
   /** Shown below the rows: for example that there are none. */
   foot?: ReactNode;

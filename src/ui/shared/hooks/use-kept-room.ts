@@ -1,12 +1,8 @@
 import { reaction } from 'mobx';
 import { useEffect, useRef, type RefObject } from 'react';
 
-interface SearchedList {
-  readonly search: string;
-}
-
 /** Ref for the container of a searched list. The container keeps its height during a search, so that nothing below it moves. */
-export function useKeptRoom<E extends HTMLElement>(list: SearchedList): RefObject<E | null> {
+export function useKeptRoom<E extends HTMLElement>(list: { readonly search: string }): RefObject<E | null> {
   const room = useRef<E>(null);
   useEffect(
     () =>

@@ -10,7 +10,6 @@ export interface SearchedOptionsProps<T extends ListOption>
   extends Omit<OptionListProps<T>, 'id' | 'keys'>, Omit<OptionKeys<T>, 'onChoose'> {
   searchLabel: string;
   placeholder: string;
-  /** Text for a search without results. */
   noneFound: (search: string) => string;
   /** Called before the keys of the list; it prevents the events that it handles. */
   onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void;

@@ -178,12 +178,10 @@ export function captionOf(texts: readonly string[]): string {
   return said.length === 0 ? '' : ` <small>${said.join(' ')}</small>`;
 }
 
-/** A block of text that keeps its lines and blanks. */
 export function verbatim(source: string): string {
   return `<p style="white-space: pre-wrap">${escaped(source.replace(/\n+$/u, ''))}</p>`;
 }
 
-/** Text as it is written. */
 export function escaped(text: string): string {
   return text
     .replaceAll('&', '&amp;')

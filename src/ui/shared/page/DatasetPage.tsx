@@ -11,9 +11,7 @@ import { Page } from './Page';
 import { annotationPath } from './paths';
 
 interface DatasetPageProps {
-  /** In the tab of the browser. */
   title: string;
-  /** The last step of the trail. */
   step: string;
   /** Null until it is loaded. */
   dataset: Dataset | null;

@@ -18,7 +18,6 @@ interface ListToolbarProps {
   isClosed?: boolean;
 }
 
-/** Head of a page that is a list. */
 export function ListToolbar({ title, count, note, search, buttons, refresh, isClosed }: ListToolbarProps) {
   return (
     <div className={styles['toolbar']}>

@@ -10,7 +10,6 @@ interface PageProps {
   title: string;
   /** The way here, shown in the header; the last one is the page itself. */
   trail?: readonly Breadcrumb[];
-  /** Buttons of the page, shown in the header. */
   buttons?: ReactNode;
   children: ReactNode;
 }

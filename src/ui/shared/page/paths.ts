@@ -10,7 +10,6 @@ export function settingsPath(datasetId: string): string {
   return `/dataset/${encodeURIComponent(datasetId)}/settings`;
 }
 
-/** The page that imports records into a feedback dataset. */
 export function importPath(datasetId: string): string {
   return `/dataset/${encodeURIComponent(datasetId)}/import`;
 }

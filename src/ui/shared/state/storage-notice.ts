@@ -6,7 +6,7 @@ export class StorageNotice {
   isShown = false;
 
   readonly #storage: DeviceStorage;
-  #hasTold = false;
+  #wasShown = false;
 
   constructor(storage: DeviceStorage) {
     this.#storage = storage;
@@ -18,8 +18,8 @@ export class StorageNotice {
 
   activate(): () => void {
     return this.#storage.subscribe(() => {
-      if (this.#hasTold) return;
-      this.#hasTold = true;
+      if (this.#wasShown) return;
+      this.#wasShown = true;
       // Stored values may be read while the page is drawn, when nothing may change.
       queueMicrotask(action(() => (this.isShown = true)));
     });

@@ -15,7 +15,6 @@ interface ActProps {
   children: ReactNode;
 }
 
-/** A form whose act is carried out by its button or by Enter. */
 export const FormDialog = observer(function FormDialog(props: ActProps & { submitLabel: string }) {
   const { viewModel, title, submitLabel, children } = props;
   const { t } = useTranslation();
@@ -51,7 +50,6 @@ interface QuestionProps extends ActProps {
   tone?: 'primary' | 'danger';
 }
 
-/** Asks before the act. */
 export const QuestionDialog = observer(function QuestionDialog(props: QuestionProps) {
   const { viewModel, children, ...texts } = props;
   return (
@@ -89,7 +87,6 @@ export const DoneDialog = observer(function DoneDialog({ viewModel, title, child
   );
 });
 
-/** Why the last act failed. */
 export const Obstacle = observer(function Obstacle({ run: { failure } }: { run: ActRun }) {
   const { t } = useTranslation();
   return failure !== null && <ErrorText>{failureText(t, failure)}</ErrorText>;

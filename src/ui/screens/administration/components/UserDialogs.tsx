@@ -14,7 +14,6 @@ import type { RequestedAct, UsersDialog, UsersViewModel } from '../users.view-mo
 import styles from '../Administration.module.css';
 import { DoneDialog, FormDialog, Obstacle, QuestionDialog } from './ActDialogs';
 
-/** The dialog that is open, if any. */
 export const UserDialogs = observer(function UserDialogs({ viewModel }: { viewModel: UsersViewModel }) {
   const { dialog } = viewModel;
   switch (dialog?.kind) {
@@ -131,7 +130,6 @@ const AdmissionInputs = observer(function AdmissionInputs({ dialog, viewModel }:
   );
 });
 
-/** The texts of a question, by its act. */
 const QUESTIONS = {
   disable: 'disable',
   enable: 'enable',
@@ -139,8 +137,6 @@ const QUESTIONS = {
   'api-key': 'renewKey',
   delete: 'delete',
 } as const satisfies Readonly<Record<RequestedAct, string>>;
-
-const MILD: ReadonlySet<RequestedAct> = new Set<RequestedAct>(['enable']);
 
 const Question = observer(function Question({
   dialog,
@@ -171,7 +167,7 @@ const Question = observer(function Question({
       viewModel={viewModel}
       title={t(`administration.${texts}.title`, { name })}
       confirmLabel={t(`administration.${texts}.confirm`)}
-      tone={MILD.has(act) ? 'primary' : 'danger'}
+      tone={act === 'enable' ? 'primary' : 'danger'}
     >
       <p>{t(`administration.${texts}.detail`, { name })}</p>
       {viewModel.isSelf(account) && <p>{t('administration.self')}</p>}

@@ -20,7 +20,6 @@ interface WorkspaceDialogsProps {
   viewModel: WorkspacesViewModel;
 }
 
-/** The dialog that is open, if any. */
 export const WorkspaceDialogs = observer(function WorkspaceDialogs({ viewModel }: WorkspaceDialogsProps) {
   const { dialog } = viewModel;
   switch (dialog?.kind) {

@@ -22,7 +22,6 @@ export const ActivitySection = observer(function ActivitySection({ datasetId }: 
   );
 });
 
-/** The figures of a user, as the list of all and the page of one show them. */
 function useFigures(): readonly FigureColumn<PersonFigures>[] {
   const { t } = useTranslation();
   const formats = useFormats();

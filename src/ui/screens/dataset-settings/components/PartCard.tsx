@@ -12,7 +12,6 @@ import page from '#ui/shared/page/FormPage.module.css';
 import type { PartForm } from '../part-form.view-model';
 import styles from '../DatasetSettings.module.css';
 
-/** Everything of a form but its draft. */
 export type PartActions = Pick<
   PartForm<SettingsDraft>,
   'canCancel' | 'canUpdate' | 'saving' | 'cancel' | 'update'
@@ -22,7 +21,6 @@ interface PartCardProps {
   form: PartActions;
   /** Name of the part, as programs know it. */
   name: string;
-  /** Its kind. */
   badge?: string;
   children: ReactNode;
   /** Content next to the form and outside of it. */
@@ -91,7 +89,6 @@ const SaveProblem = observer(function SaveProblem({ failure }: { failure: Update
   );
 });
 
-/** The message at a text that is too long, or missing. */
 export function useProblemText(): (
   problems: { readonly [T in DraftText]?: LimitProblem },
   text: DraftText,

@@ -43,11 +43,7 @@ export const QuestionsSection = observer(function QuestionsSection({
   ));
 });
 
-interface PreviewProps {
-  preview: QuestionPreview;
-}
-
-const Preview = observer(function Preview({ preview }: PreviewProps) {
+const Preview = observer(function Preview({ preview }: { preview: QuestionPreview }) {
   const { t } = useTranslation();
   const id = useId();
   return (
@@ -133,7 +129,7 @@ const VisibleOptions = observer(function VisibleOptions({ form, settings }: Labe
   const range = visibleRange(settings);
   if (range === null) return null;
   const { least, most, value } = range;
-  const told = t('datasetSettings.visibleOptions.value', {
+  const valueText = t('datasetSettings.visibleOptions.value', {
     shown: formats.number(value),
     all: formats.number(most),
   });
@@ -152,10 +148,10 @@ const VisibleOptions = observer(function VisibleOptions({ form, settings }: Labe
             min={least}
             max={most}
             value={value}
-            aria-valuetext={told}
+            aria-valuetext={valueText}
             onChange={(event) => change(event.target.valueAsNumber)}
           />
-          <output htmlFor={control.id}>{told}</output>
+          <output htmlFor={control.id}>{valueText}</output>
         </span>
       )}
     </Field>

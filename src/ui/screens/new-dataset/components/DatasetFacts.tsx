@@ -15,7 +15,6 @@ interface DatasetFactsProps {
   viewModel: Pick<NewDatasetViewModel, 'form' | 'workspaces' | 'workspaceId' | 'chooseWorkspace'>;
 }
 
-/** Name, workspace and guidelines. */
 export const DatasetFacts = observer(function DatasetFacts({ viewModel }: DatasetFactsProps) {
   const { t } = useTranslation();
   const { form, workspaces, workspaceId } = viewModel;

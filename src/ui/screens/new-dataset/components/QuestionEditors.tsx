@@ -31,7 +31,6 @@ const QuestionMore = lazyComponent(
   (chunk) => chunk.QuestionMore,
 );
 
-/** The kinds of questions, in the order in which they are offered. */
 const KINDS: ReadonlyArray<readonly [type: QuestionType, glyph: Glyph]> = [
   ['label_selection', LabelGlyph],
   ['multi_label_selection', LabelsGlyph],

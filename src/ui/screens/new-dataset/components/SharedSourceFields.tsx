@@ -24,7 +24,7 @@ export const SharedSourceFields = observer(function SharedSourceFields(props: Sh
   if (suggested === null) return null;
   const [score, agent, type] = [columnAs('score'), columnAs('agent'), columnAs('type')];
   const change = (changes: Partial<SharedSource>) => form.changeSource(key, changes);
-  const told = (part: 'score' | 'agent' | 'type', name: string) => (
+  const fromColumn = (part: 'score' | 'agent' | 'type', name: string) => (
     <p>{t(`newDataset.questions.source.${part}Column`, { name })}</p>
   );
   return (
@@ -34,7 +34,7 @@ export const SharedSourceFields = observer(function SharedSourceFields(props: Sh
         <p className={styles['hint']}>{t('newDataset.questions.source.translated')}</p>
       )}
       {score !== null ? (
-        told('score', score.column.name)
+        fromColumn('score', score.column.name)
       ) : (
         <TextInput
           label={t('newDataset.questions.source.score')}
@@ -46,7 +46,7 @@ export const SharedSourceFields = observer(function SharedSourceFields(props: Sh
         />
       )}
       {agent !== null ? (
-        told('agent', agent.column.name)
+        fromColumn('agent', agent.column.name)
       ) : (
         <TextInput
           label={t('newDataset.questions.source.agent')}
@@ -56,7 +56,7 @@ export const SharedSourceFields = observer(function SharedSourceFields(props: Sh
         />
       )}
       {type !== null ? (
-        told('type', type.column.name)
+        fromColumn('type', type.column.name)
       ) : (
         <Select
           label={t('newDataset.questions.source.type.label')}
