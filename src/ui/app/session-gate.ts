@@ -1,5 +1,5 @@
-import { ok, type Result } from '#domain/shared/result';
-import type { RepositoryFailure } from '#application/shared/repository-failure';
+import { ok } from '#domain/shared/result';
+import type { Reply } from '#application/shared/repository-failure';
 import type { ResumeSession } from '#application/session/resume-session.use-case';
 import type { SessionState } from '../shared/state/session.state';
 
@@ -7,19 +7,19 @@ import type { SessionState } from '../shared/state/session.state';
 export class SessionGate {
   readonly #session: SessionState;
   readonly #resume: ResumeSession;
-  #opening: Promise<Result<void, RepositoryFailure>> | null = null;
+  #opening: Reply<void> | null = null;
 
   constructor(session: SessionState, resume: ResumeSession) {
     this.#session = session;
     this.#resume = resume;
   }
 
-  open(): Promise<Result<void, RepositoryFailure>> {
+  open(): Reply<void> {
     this.#opening ??= this.#ask();
     return this.#opening;
   }
 
-  async #ask(): Promise<Result<void, RepositoryFailure>> {
+  async #ask(): Reply<void> {
     const user = await this.#resume.execute();
     if (!user.ok) {
       this.#opening = null;

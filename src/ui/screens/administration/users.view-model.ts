@@ -6,14 +6,13 @@ import type { AccountSecret, RenewSecret } from '#application/administration/ren
 import type { LoadInvitationLink } from '#application/administration/load-invitation-link.use-case';
 import type { InviteUser } from '#application/administration/invite-user.use-case';
 import type { RevokeInvitation } from '#application/administration/revoke-invitation.use-case';
-import type { RepositoryFailure } from '#application/shared/repository-failure';
+import type { Reply } from '#application/shared/repository-failure';
 import type { Clipboard } from '#application/shared/ports/clipboard.port';
 import { isLastOwner, matchingAccounts, type Account } from '#domain/access/account';
 import { personProblems, type PersonDraft, type PersonProblem } from '#domain/access/account-rules';
 import { INVITATION_DAYS, type OpenInvitation } from '#domain/access/invitation';
 import type { Role } from '#domain/access/rights';
 import { INVITATION_PATH } from '#domain/session/entry-rules';
-import type { Result } from '#domain/shared/result';
 import type { ViewModel } from '#ui/di/view-model';
 import type { Address } from '#ui/shared/state/address';
 import type { SessionState } from '#ui/shared/state/session.state';
@@ -189,7 +188,7 @@ export class UsersViewModel implements ViewModel {
   }
 
   /** The dialog that follows, if any. */
-  #carryOut(dialog: UsersDialog): Promise<Result<UsersDialog | null, RepositoryFailure>> {
+  #carryOut(dialog: UsersDialog): Reply<UsersDialog | null> {
     switch (dialog.kind) {
       case 'create':
         return silent(this.#acts.create.execute({ ...this.#person(), ...this.#admission() }));
@@ -211,10 +210,7 @@ export class UsersViewModel implements ViewModel {
     }
   }
 
-  #carryOutAsked(
-    act: RequestedAct,
-    account: Account,
-  ): Promise<Result<UsersDialog | null, RepositoryFailure>> {
+  #carryOutAsked(act: RequestedAct, account: Account): Reply<UsersDialog | null> {
     switch (act) {
       case 'disable':
       case 'enable':
@@ -232,7 +228,7 @@ export class UsersViewModel implements ViewModel {
     }
   }
 
-  #invite(): Promise<Result<UsersDialog | null, RepositoryFailure>> {
+  #invite(): Reply<UsersDialog | null> {
     const { days, note } = this.draft;
     const request = { ...this.#admission(), days, note };
     return followed(this.#acts.invite.execute(request), ({ token }) => this.#linkOf(token));
@@ -259,14 +255,11 @@ export class UsersViewModel implements ViewModel {
   });
 }
 
-function silent(act: Promise<Result<void, RepositoryFailure>>) {
+function silent(act: Reply<void>) {
   return followed(act, () => null);
 }
 
-async function followed<T>(
-  act: Promise<Result<T, RepositoryFailure>>,
-  next: (value: T) => UsersDialog | null,
-): Promise<Result<UsersDialog | null, RepositoryFailure>> {
+async function followed<T>(act: Reply<T>, next: (value: T) => UsersDialog | null): Reply<UsersDialog | null> {
   const done = await act;
   return done.ok ? { ok: true, value: next(done.value) } : done;
 }

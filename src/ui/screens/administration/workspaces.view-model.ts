@@ -2,10 +2,9 @@ import { action, actionBound, computed, makeObservable, observableRef } from 'mo
 import type { ChangeMembership } from '#application/administration/change-membership.use-case';
 import type { CreateWorkspace } from '#application/administration/create-workspace.use-case';
 import type { DeleteWorkspace } from '#application/administration/delete-workspace.use-case';
-import type { RepositoryFailure } from '#application/shared/repository-failure';
+import type { Reply } from '#application/shared/repository-failure';
 import type { Account, WorkspaceWithMembers } from '#domain/access/account';
 import { checkDefinitionText } from '#domain/dataset-definition/definition-texts';
-import type { Result } from '#domain/shared/result';
 import { folded } from '#domain/text/folding';
 import type { ViewModel } from '#ui/di/view-model';
 import { ActRun } from '#ui/shared/state/act-run';
@@ -124,7 +123,7 @@ export class WorkspacesViewModel implements ViewModel {
     if (await this.#carryOut(act)) this.askRemoval(null);
   }
 
-  async #carryOut(act: () => Promise<Result<unknown, RepositoryFailure>>): Promise<boolean> {
+  async #carryOut(act: () => Reply<unknown>): Promise<boolean> {
     const done = await this.run.run(act);
     if (this.run.failure?.kind !== 'network') void this.source.refresh();
     return done !== undefined;

@@ -21,6 +21,12 @@ interface RowsGiven {
 const ROW_HEIGHT = 32;
 const TOUCH_ROW_HEIGHT = 44;
 
+/** Height of a row in pixels. Read once from the browser, since it is needed for each of thousands of rows. */
+export function useRowHeight(): number {
+  const [height] = useState(() => (isForFingers() ? TOUCH_ROW_HEIGHT : ROW_HEIGHT));
+  return height;
+}
+
 /** Virtualizes a list of rows of equal height. */
 export function useWindowOfRows({
   count,
@@ -29,8 +35,7 @@ export function useWindowOfRows({
   scrollAgainFor,
 }: RowsGiven): WindowOfRows {
   const scroller = useRef<HTMLDivElement>(null);
-  // Read once from the browser, since it is needed for each of thousands of rows.
-  const [height] = useState(() => (isForFingers() ? TOUCH_ROW_HEIGHT : ROW_HEIGHT));
+  const height = useRowHeight();
   // The result is not used beyond the current render.
   // oxlint-disable-next-line react/incompatible-library
   const rows = useVirtualizer({

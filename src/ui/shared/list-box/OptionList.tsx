@@ -1,16 +1,14 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { observer } from 'mobx-react-lite';
-import { useCallback, useEffect, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useCallback, useEffect, useMemo, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { useComputed } from '#ui/shared/hooks/use-computed';
-import { isForFingers } from '#ui/shared/hooks/finger-pointer';
 import { withRow } from '#ui/shared/hooks/use-drawn-rows';
+import { useRowHeight } from '#ui/shared/hooks/use-window-of-rows';
 import { keepFocus, optionId, pressInOptions, type OptionKeys } from './option-keys';
 import type { ListOption, OptionListViewModel } from './option-list.view-model';
 import styles from './OptionList.module.css';
 
 /** In pixels, as in the style sheet. */
-const ROW_HEIGHT = 32;
-const TOUCH_ROW_HEIGHT = 44;
 const HEADING_HEIGHT = 32;
 
 export interface OptionListProps<T extends ListOption> {
@@ -36,7 +34,7 @@ export interface OptionListProps<T extends ListOption> {
 export const OptionList = observer(function OptionList<T extends ListOption>(props: OptionListProps<T>) {
   const { id, label, list, headingOf, isChosen, keys } = props;
   const scroller = useRef<HTMLDivElement>(null);
-  const [height] = useState(() => (isForFingers() ? TOUCH_ROW_HEIGHT : ROW_HEIGHT));
+  const height = useRowHeight();
   const { found, markedIndex } = list;
   const headings = useMemo(() => headingsOf(found, headingOf), [found, headingOf]);
   const rows = useVirtualizer({

@@ -1,6 +1,5 @@
 import { action, makeObservable, observableRef, runInAction } from 'mobx';
-import type { RepositoryFailure } from '#application/shared/repository-failure';
-import type { Result } from '#domain/shared/result';
+import type { Reply, RepositoryFailure } from '#application/shared/repository-failure';
 
 /** Runs one act at a time, so that a second press does nothing, and keeps why the last one failed. */
 export class ActRun {
@@ -16,7 +15,7 @@ export class ActRun {
   }
 
   /** The result of an act that was carried out; undefined otherwise. */
-  async run<T>(act: () => Promise<Result<T, RepositoryFailure>>): Promise<{ readonly value: T } | undefined> {
+  async run<T>(act: () => Reply<T>): Promise<{ readonly value: T } | undefined> {
     if (this.isBusy) return undefined;
     this.isBusy = true;
     this.failure = null;

@@ -3,18 +3,21 @@ import { useTranslation } from 'react-i18next';
 import ExportGlyph from 'lucide-react/icons/download';
 import LinkGlyph from 'lucide-react/icons/link';
 import SettingsGlyph from 'lucide-react/icons/settings';
+import { tagText } from '#domain/dataset/tag';
 import { Badge } from '#ui/shared/components/Badge.tsx';
 import { CopyButton } from '#ui/shared/components/CopyButton.tsx';
 import { IconButton } from '#ui/shared/components/IconButton.tsx';
 import { IconLink } from '#ui/shared/components/IconLink.tsx';
 import { RelativeTime } from '#ui/shared/components/RelativeTime.tsx';
-import { tagText } from '#domain/dataset/tag';
+import { ProgressBar } from '#ui/shared/components/ProgressBar.tsx';
+import { Skeleton } from '#ui/shared/components/Skeleton.tsx';
+import { useFormats } from '#ui/shared/i18n/use-formats';
 import type { DatasetsViewModel } from '../datasets.view-model';
 import { canBeOpened, datasetSettingsPath } from '../dataset-path';
 import styles from './DatasetRow.module.css';
 import { NameCell } from './NameCell';
-import { ProgressCell } from './ProgressCell';
 import { TASK_TEXTS } from './use-column-text';
+import type { ProgressColumn } from '../progress-column';
 
 interface DatasetRowProps {
   id: string;
@@ -82,5 +85,37 @@ export const DatasetRow = observer(function DatasetRow({ id, viewModel }: Datase
         />
       </div>
     </>
+  );
+});
+
+interface ProgressCellProps {
+  id: string;
+  progress: ProgressColumn;
+}
+
+const ProgressCell = observer(function ProgressCell({ id, progress }: ProgressCellProps) {
+  const { t } = useTranslation();
+  const formats = useFormats();
+  const cell = progress.cell(id);
+  if (cell === null) return <Skeleton height="6px" />;
+  if (cell.kind === 'failed') return null;
+  const { total, submitted, conflicting, discarded, pending } = cell.progress;
+  return (
+    <div className={styles['progressSegments']}>
+      <ProgressBar
+        label={t('datasets.column.progress')}
+        size="small"
+        total={total}
+        segments={[
+          { status: 'submitted', value: submitted },
+          { status: 'conflicting', value: conflicting },
+          { status: 'discarded', value: discarded },
+          { status: 'pending', value: pending },
+        ]}
+      />
+      <span className={styles['left']}>
+        {t('datasets.left', { count: pending, number: formats.number(pending) })}
+      </span>
+    </div>
   );
 });

@@ -1,16 +1,35 @@
 import type { WayBack } from '#application/session/ports/way-back.port';
 import type { SignInByProvider } from '#application/session/sign-in-by-provider.use-case';
-import type { RepositoryFailure } from '#application/shared/repository-failure';
+import type { FailureKind, Reply } from '#application/shared/repository-failure';
 import { signInPath } from '#domain/session/entry-rules';
-import { providerRefusal } from '#domain/session/identity-provider';
+import { providerRefusal, type ProviderRefusal } from '#domain/session/identity-provider';
 import type { User } from '#domain/session/user';
-import type { Result } from '#domain/shared/result';
 import type { ViewModel } from '#ui/di/view-model';
 import type { Translate, TranslationKey } from '#ui/shared/i18n/translate';
 import type { Address } from '#ui/shared/state/address';
 import type { SessionState } from '#ui/shared/state/session.state';
 import type { ToastState } from '#ui/shared/state/toast.state';
-import { EXCHANGE_TEXTS, REFUSAL_TEXTS } from './callback-problem';
+
+/** A provider sent no answer to exchange. */
+const REFUSAL_TEXTS: Readonly<Record<ProviderRefusal, TranslationKey>> = {
+  canceled: 'signIn.callback.problem.canceled',
+  'provider-away': 'signIn.callback.problem.providerAway',
+  refused: 'signIn.callback.problem.refused',
+};
+
+/** The server did not take the answer. */
+const EXCHANGE_TEXTS: Readonly<Record<FailureKind, TranslationKey>> = {
+  unauthorized: 'signIn.callback.problem.refused',
+  forbidden: 'signIn.callback.problem.refused',
+  rejected: 'signIn.callback.problem.unproven',
+  conflict: 'signIn.callback.problem.unproven',
+  'not-found': 'signIn.callback.problem.notOffered',
+  'rate-limited': 'signIn.problem.tooManyAttempts',
+  network: 'signIn.problem.serverAway',
+  server: 'signIn.problem.serverAway',
+  aborted: 'signIn.problem.serverAway',
+  malformed: 'signIn.problem.unexpected',
+};
 
 export interface CallbackDeps {
   readonly session: SessionState;
@@ -26,7 +45,7 @@ export class CallbackViewModel implements ViewModel {
   readonly #provider: string;
   readonly #deps: CallbackDeps;
   /** Begun once, since the answer is good once; a second activation waits for the same. */
-  #exchange: Promise<Result<User, RepositoryFailure>> | null = null;
+  #exchange: Reply<User> | null = null;
 
   constructor(provider: string, signIn: SignInByProvider, deps: CallbackDeps) {
     this.#provider = provider;
