@@ -1,5 +1,5 @@
 import { createContext, useContext, useMemo, useState, type ReactNode } from 'react';
-import { noAskedMedia, RemoteMedia } from './remote-media.state';
+import { noRequestedMedia, RemoteMedia } from './remote-media.state';
 
 const RemoteMediaContext = createContext<RemoteMedia | null>(null);
 
@@ -11,13 +11,13 @@ interface RemoteMediaScopeProps {
 
 /** Decides for the texts inside whether media from other sites are loaded, or only those that the user requests. */
 export function RemoteMediaScope({ isAllowed, children }: RemoteMediaScopeProps) {
-  const [asked] = useState(noAskedMedia);
-  const media = useMemo(() => new RemoteMedia(isAllowed, asked), [isAllowed, asked]);
+  const [requested] = useState(noRequestedMedia);
+  const media = useMemo(() => new RemoteMedia(isAllowed, requested), [isAllowed, requested]);
   return <RemoteMediaContext value={media}>{children}</RemoteMediaContext>;
 }
 
 /** A text outside of any scope loads nothing from other sites until the user asks for it. */
 export function useRemoteMedia(): RemoteMedia {
-  const [own] = useState(() => new RemoteMedia(false, noAskedMedia()));
+  const [own] = useState(() => new RemoteMedia(false, noRequestedMedia()));
   return useContext(RemoteMediaContext) ?? own;
 }

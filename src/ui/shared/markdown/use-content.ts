@@ -29,7 +29,7 @@ export function useContent(
     const target: MarkdownTarget = { root, names, cache: markdownCache, media: policy, onHeld };
     const stop = putMarkdown({ text, hasMath }, target);
     const release = reaction(
-      () => remote.askedCount,
+      () => remote.requestedCount,
       () => showMedia(target),
     );
     return () => {
