@@ -2,7 +2,14 @@ import { DatabaseError, transientFailure, type DatabaseErrorReport } from '../st
 
 /** Kinds of reasons for which the data folder or the database cannot be used, by what the operator can do. */
 export type Cause =
-  'no-space' | 'rights' | 'read-only' | 'not-a-folder' | 'disk' | 'version' | 'damage' | 'unknown';
+  | 'no-space'
+  | 'rights'
+  | 'read-only'
+  | 'not-a-folder'
+  | 'disk'
+  | 'version'
+  | 'damage'
+  | 'unknown';
 
 /** Causes by the system's error codes. */
 const CAUSES: ReadonlyMap<unknown, Cause> = new Map([

@@ -2,7 +2,13 @@ import { exactJsonText } from '#domain/shared/exact-json';
 
 /** A whole number that a double cannot hold is a bigint. */
 export type JsonValue =
-  string | number | bigint | boolean | null | readonly JsonValue[] | { readonly [key: string]: JsonValue };
+  | string
+  | number
+  | bigint
+  | boolean
+  | null
+  | readonly JsonValue[]
+  | { readonly [key: string]: JsonValue };
 
 declare const jsonText: unique symbol;
 

@@ -2,7 +2,13 @@ import { DatabaseError } from './engines/database-error';
 
 /** Rows that other rows refer to, in the words of the wire. */
 export type ReferredEntity =
-  'User' | 'Workspace' | 'Dataset' | 'Record' | 'Question' | 'Vector settings' | 'Invitation';
+  | 'User'
+  | 'Workspace'
+  | 'Dataset'
+  | 'Record'
+  | 'Question'
+  | 'Vector settings'
+  | 'Invitation';
 
 /** A row that a write builds on and that another request deleted after it was read. */
 export interface MissingRow {

@@ -23,7 +23,13 @@ export type Probe =
 
 /** Null until a page is drawn whole. */
 export type OpenedProbe =
-  'signInPage' | 'datasetList' | 'recordPage' | 'questionSettings' | 'newDataset' | 'users' | 'taskPage';
+  | 'signInPage'
+  | 'datasetList'
+  | 'recordPage'
+  | 'questionSettings'
+  | 'newDataset'
+  | 'users'
+  | 'taskPage';
 
 interface PageStopwatch {
   readonly result: Promise<number>;

@@ -69,7 +69,8 @@ export type Subject =
 export type Facet = { readonly kind: 'status' } | Subject;
 
 export type SortSubject =
-  Subject | { readonly kind: 'record'; readonly property: 'inserted_at' | 'updated_at' };
+  | Subject
+  | { readonly kind: 'record'; readonly property: 'inserted_at' | 'updated_at' };
 
 export interface SortKey {
   readonly by: SortSubject;

@@ -29,7 +29,8 @@ export interface AdministrationHost {
 
 /** Why a command did not begin. */
 export type Refusal =
-  { readonly code: 'help' } | { readonly code: 'usage' | 'refused'; readonly reason: string };
+  | { readonly code: 'help' }
+  | { readonly code: 'usage' | 'refused'; readonly reason: string };
 
 export interface AdministrationCommand<O extends DatabaseLocation> {
   readonly name: string;

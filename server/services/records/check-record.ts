@@ -86,7 +86,8 @@ export interface UnfitAnswers {
 }
 
 export type ResponseRefusal =
-  { readonly code: 'user-unknown'; readonly userId: string } | ({ readonly code: 'unfit' } & UnfitAnswers);
+  | { readonly code: 'user-unknown'; readonly userId: string }
+  | ({ readonly code: 'unfit' } & UnfitAnswers);
 
 export type RecordProblem =
   | RecordContentProblem

@@ -24,7 +24,8 @@ export interface Statement {
 }
 
 export type StatementAnswer = { readonly id: number } & (
-  { readonly result: SqlResult } | { readonly refusal: DatabaseErrorReport }
+  | { readonly result: SqlResult }
+  | { readonly refusal: DatabaseErrorReport }
 );
 
 export type ReplyOfWorker =

@@ -18,7 +18,8 @@ export interface ViewToSave<Q> {
 }
 
 export type ViewNotSaved =
-  { readonly code: 'BAD_VIEW_NAME'; readonly problem: ViewNameProblem } | RepositoryFailure;
+  | { readonly code: 'BAD_VIEW_NAME'; readonly problem: ViewNameProblem }
+  | RepositoryFailure;
 
 /**
  * Saves a view and returns all views afterwards. Fails with BAD_VIEW_NAME, also when another tab took the name, with

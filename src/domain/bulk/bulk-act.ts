@@ -55,7 +55,8 @@ export type BulkProblem<S extends BulkRecord> = BulkConflict<S> | GeneralProblem
 
 /** Why a record will not be sent, if this is known in advance. */
 export type PlanProblem<S extends BulkRecord> =
-  Extract<GeneralProblem, { readonly kind: 'gone' | 'unsent' }> | S['skip'];
+  | Extract<GeneralProblem, { readonly kind: 'gone' | 'unsent' }>
+  | S['skip'];
 
 const NOT_SKIPPED: Readonly<Record<string, true>> = {
   conflict: true,

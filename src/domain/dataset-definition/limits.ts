@@ -8,7 +8,8 @@ export interface Limits {
 }
 
 export type LimitProblem =
-  { readonly code: 'too-few'; readonly least: number } | { readonly code: 'too-many'; readonly most: number };
+  | { readonly code: 'too-few'; readonly least: number }
+  | { readonly code: 'too-many'; readonly most: number };
 
 export function checkLimits({ least, most }: Limits, count: number): Result<void, LimitProblem> {
   if (count < least) return err({ code: 'too-few', least });

@@ -2,7 +2,12 @@ import type { ExactNumber } from '../shared/exact-json';
 
 /** A value as in the database and in JSON. */
 export type ExportValue =
-  null | boolean | ExactNumber | string | readonly ExportValue[] | { readonly [key: string]: ExportValue };
+  | null
+  | boolean
+  | ExactNumber
+  | string
+  | readonly ExportValue[]
+  | { readonly [key: string]: ExportValue };
 
 /** A record with everything that an export can contain; parts that were not requested are empty. */
 export interface ExportedRecord {

@@ -2,7 +2,16 @@ import type { QueryMistake } from './query-tree';
 import { scannedQuery, type BrokenToken, type ScannedToken } from './scanned-query';
 
 export type QueryPartKind =
-  'blank' | 'field' | 'operator' | 'bracket' | 'word' | 'phrase' | 'range' | 'regex' | 'wildcard' | 'fuzzy';
+  | 'blank'
+  | 'field'
+  | 'operator'
+  | 'bracket'
+  | 'word'
+  | 'phrase'
+  | 'range'
+  | 'regex'
+  | 'wildcard'
+  | 'fuzzy';
 
 /** A part of a query text that has one color; offsets in UTF-16 units. */
 export interface QueryPart {

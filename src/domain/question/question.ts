@@ -49,7 +49,12 @@ export interface SpanSettings {
 }
 
 export type QuestionSettings =
-  TextSettings | RatingSettings | LabelSettings | MultiLabelSettings | RankingSettings | SpanSettings;
+  | TextSettings
+  | RatingSettings
+  | LabelSettings
+  | MultiLabelSettings
+  | RankingSettings
+  | SpanSettings;
 
 export type QuestionType = QuestionSettings['type'];
 

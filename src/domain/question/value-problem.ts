@@ -1,6 +1,10 @@
 /** Expected form of a value for a type of question, checked before its content. */
 export type ValueForm =
-  'text' | 'whole-number' | 'list-of-texts' | 'list-of-ranked-options' | 'list-of-spans';
+  | 'text'
+  | 'whole-number'
+  | 'list-of-texts'
+  | 'list-of-ranked-options'
+  | 'list-of-spans';
 
 /** Why a value is not valid for its question (VAL-5 to VAL-8). `position` is the index within a list value, from 0. */
 export type ValueProblem =

@@ -1,6 +1,8 @@
 /** Conditions on records as a tree of leaves. Every record meets an `all` without parts; no record meets an `any` without parts. */
 export type ConditionTree<Leaf extends { readonly kind: string }> =
-  Leaf | ConditionGroup<Leaf> | NegatedCondition<Leaf>;
+  | Leaf
+  | ConditionGroup<Leaf>
+  | NegatedCondition<Leaf>;
 
 export interface ConditionGroup<Leaf extends { readonly kind: string }> {
   readonly kind: 'all' | 'any';

@@ -29,7 +29,8 @@ const SORT_IDS: Readonly<Record<TaskListField, string>> = {
 
 /** A filter by values: one of the known lists, or a metadata key. */
 export type TaskListSubject =
-  { readonly field: TaskListField } | { readonly field: 'metadata'; readonly key: string };
+  | { readonly field: TaskListField }
+  | { readonly field: 'metadata'; readonly key: string };
 
 /** A subject of a filter. The score is filtered by a range. */
 export type TaskFilterSubject = TaskListSubject | { readonly field: 'score' };

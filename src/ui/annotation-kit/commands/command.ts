@@ -53,7 +53,8 @@ export function defineCommands<Id extends string>(
   const entries = Object.entries<CommandDefinition>(definitions);
   const chosen = new Set(entries.map(([id, { isFixed }]) => (isFixed === true ? null : bindings[id])));
   const defined = entries.map(([id, definition]) => {
-    const keys = definition.isFixed === true ? definition.keys : ownChord(id, definition.keys, bindings, chosen);
+    const keys =
+      definition.isFixed === true ? definition.keys : ownChord(id, definition.keys, bindings, chosen);
     // Object.entries loses the type of the ids.
     return [id, { ...USUAL, ...definition, id, label: labelOf(id as Id), ...mannerWith(keys, definition) }];
   });

@@ -8,7 +8,10 @@ import { SpanQuestionViewModel } from './span/span-question.view-model';
 import { TextQuestionViewModel } from './text/text-question.view-model';
 
 export type QuestionViewModel =
-  ChoiceQuestionViewModel | RankingQuestionViewModel | SpanQuestionViewModel | TextQuestionViewModel;
+  | ChoiceQuestionViewModel
+  | RankingQuestionViewModel
+  | SpanQuestionViewModel
+  | TextQuestionViewModel;
 
 export function questionViewModel(
   question: Question,

@@ -14,7 +14,8 @@ import { VisibleTextViewModel } from './visible-text.view-model';
 
 /** Target of a label search: a span to relabel, or a range that becomes a span. */
 export type LabelPick =
-  { readonly kind: 'span'; readonly key: string } | { readonly kind: 'range'; readonly range: UnitRange };
+  | { readonly kind: 'span'; readonly key: string }
+  | { readonly kind: 'range'; readonly range: UnitRange };
 
 /** Note next to the pointer: the label that a selection would get, or how to select characters. */
 export type PointerNote = 'label' | 'hint';

@@ -6,7 +6,8 @@ import type { ViewModel } from '#ui/di/view-model';
 
 /** A failed cell stays empty on purpose: the list is no worse without it. */
 export type KnownProgress =
-  { readonly kind: 'ready'; readonly progress: TeamProgress } | { readonly kind: 'failed' };
+  | { readonly kind: 'ready'; readonly progress: TeamProgress }
+  | { readonly kind: 'failed' };
 
 interface Fetched {
   readonly cell: KnownProgress;

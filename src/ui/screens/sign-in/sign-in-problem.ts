@@ -1,7 +1,11 @@
 import type { RepositoryFailure } from '#application/shared/repository-failure';
 
 export type SignInProblem =
-  'wrong-credentials' | 'too-many-attempts' | 'offline' | 'server-away' | 'unexpected';
+  | 'wrong-credentials'
+  | 'too-many-attempts'
+  | 'offline'
+  | 'server-away'
+  | 'unexpected';
 
 export function signInProblem(failure: RepositoryFailure, isOnline: boolean): SignInProblem {
   switch (failure.kind) {

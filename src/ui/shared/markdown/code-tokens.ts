@@ -4,7 +4,15 @@ import { codeLanguage } from './code-languages';
 
 /** Kind of a piece of code; null has no color of its own. */
 export type TokenKind =
-  'keyword' | 'string' | 'comment' | 'number' | 'name' | 'type' | 'meta' | 'added' | 'removed';
+  | 'keyword'
+  | 'string'
+  | 'comment'
+  | 'number'
+  | 'name'
+  | 'type'
+  | 'meta'
+  | 'added'
+  | 'removed';
 
 export interface CodeToken {
   readonly kind: TokenKind | null;
