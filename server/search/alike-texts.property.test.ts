@@ -38,13 +38,13 @@ function alikeTo(index: TaskIndex, number: number): number {
     .length;
 }
 
-type Asked = Pick<SearchRequest, 'where' | 'offset' | 'limit' | 'sameNumber'>;
+type Requested = Pick<SearchRequest, 'where' | 'offset' | 'limit' | 'sameNumber'>;
 
 /** Of some records, or of those with a word. */
-function anyRequest(random: Random): Asked {
+function anyRequest(random: Random): Requested {
   const values = random.some(NAMES);
   const column = inputColumn(random.pick(INPUTS));
-  const where: Asked['where'] = random.pick([
+  const where: Requested['where'] = random.pick([
     { kind: 'all', of: [] },
     { kind: 'value', column: keywordColumn('id'), match: { kind: 'terms', values } },
     { kind: 'words', text: 'late', column, mode: 'words' },
@@ -52,9 +52,12 @@ function anyRequest(random: Random): Asked {
   return { where, offset: random.below(3), limit: 1 + random.below(10) };
 }
 
-function searched(index: TaskIndex, asked: Asked): readonly SearchHit[] {
+function searched(index: TaskIndex, requested: Requested): readonly SearchHit[] {
   const keys = [{ by: keywordColumn('id'), direction: 'asc' }] as const;
-  const answer = index.search({ datasetId: 'tasks', order: { kind: 'sorted', keys }, ...asked }, () => false);
+  const answer = index.search(
+    { datasetId: 'tasks', order: { kind: 'sorted', keys }, ...requested },
+    () => false,
+  );
   if (!answer.ok) throw new Error(answer.error.code);
   return answer.value.hits;
 }

@@ -34,8 +34,8 @@ beforeEach(() => {
 });
 
 /** Lets the source report a number of records whose index takes about so many bytes. */
-function toldToNeed(bytes: number): number {
-  source.toldExtent = { records: bytes / 300, bytes: 0 };
+function sourceOfBytes(bytes: number): number {
+  source.reportedExtent = { records: bytes / 300, bytes: 0 };
   return bytes;
 }
 
@@ -447,7 +447,7 @@ describe('reading ahead', () => {
     for (let index = 0; index < 100; index += 1) source.add(`record ${index}`);
     const one = new FeedbackIndex(source.datasetShape);
     one.put(source.stored);
-    engine = open(1.2 * toldToNeed(one.bytes));
+    engine = open(1.2 * sourceOfBytes(one.bytes));
     engine.readAhead(['first', 'second']);
     await calm();
     expect(source.begun).toEqual(['first']);
@@ -458,7 +458,7 @@ describe('reading ahead', () => {
 
   it('gives up a dataset for one that is searched', async () => {
     for (let index = 0; index < 500; index += 1) source.add(`record ${index}`);
-    engine = open(1.5 * toldToNeed(1_000_000));
+    engine = open(1.5 * sourceOfBytes(1_000_000));
     const goOn = source.holdUp();
     engine.readAhead(['ahead']);
     await calm();
@@ -556,13 +556,13 @@ describe('memory', () => {
     for (let index = 0; index < 500; index += 1) source.add(`record ${index}`, wordsOf(index));
     const one = new FeedbackIndex(source.datasetShape);
     one.put(source.stored.slice(0, 250));
-    source.toldExtent = { bytes: 0 };
+    source.reportedExtent = { bytes: 0 };
     engine = open(one.bytes);
     expect(await engine.search(everything())).toEqual(TOO_LARGE);
     expect(await engine.search(everything())).toEqual(TOO_LARGE);
     expect(wholeReadings()).toBe(1);
     for (const { id } of source.stored.slice(250)) source.delete(id);
-    source.toldExtent = {};
+    source.reportedExtent = {};
     expect(await found()).toHaveLength(250);
   });
 
@@ -595,7 +595,7 @@ describe('memory', () => {
 
   it('memory that other searches use is reported as full for now', async () => {
     for (let index = 0; index < 100; index += 1) source.add(`record ${index}`);
-    engine = open(1.5 * toldToNeed(1_000_000));
+    engine = open(1.5 * sourceOfBytes(1_000_000));
     const goOn = source.holdUp();
     const first = engine.search(everything('first'));
     await calm();

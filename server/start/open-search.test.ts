@@ -7,8 +7,8 @@ import { readAheadSoon, searchMemory } from './open-search';
 let world: World;
 let errors: unknown[];
 let stop: () => Promise<void>;
-let asked: string[];
-let onAsked: () => void;
+let readIds: string[];
+let onRead: () => void;
 
 beforeAll(async () => {
   world = await openWorld();
@@ -17,12 +17,12 @@ afterAll(() => world.close());
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
-  asked = [];
+  readIds = [];
   errors = [];
-  onAsked = () => undefined;
+  onRead = () => undefined;
   const note = (...datasetIds: readonly string[]) => {
-    asked.push(...datasetIds);
-    onAsked();
+    readIds.push(...datasetIds);
+    onRead();
   };
   const search = {
     readAhead: (datasetIds: readonly string[]) => note(...datasetIds),
@@ -35,26 +35,26 @@ afterEach(async () => {
   await stop();
 });
 
-/** Lets the time pass, and waits until the search is asked to read. */
-async function askedAfter(milliseconds: number): Promise<readonly string[]> {
-  asked = [];
-  const isAsked = new Promise<void>((resolve) => {
-    onAsked = resolve;
+/** Lets the time pass, and waits until the search starts to read. */
+async function readAfter(milliseconds: number): Promise<readonly string[]> {
+  readIds = [];
+  const isRead = new Promise<void>((resolve) => {
+    onRead = resolve;
   });
   vi.advanceTimersByTime(milliseconds);
-  await isAsked;
-  return asked;
+  await isRead;
+  return readIds;
 }
 
 it('has all datasets read soon after a start, and later those that have come or grown', async () => {
   const first = await addDataset(world, { records: 1 });
-  expect(await askedAfter(1_000)).toContain(first.id);
+  expect(await readAfter(1_000)).toContain(first.id);
   const imported = await addDataset(world, { records: 1 });
-  expect(await askedAfter(5_000)).toEqual([imported.id]);
+  expect(await readAfter(5_000)).toEqual([imported.id]);
   const record = { id: crypto.randomUUID(), fields: toJsonText({}) };
   await insertRecordRows(world.engine.db, first.id, [{ ...record, metadata: null, external_id: null }]);
   await addToTotal(world.engine.db, first.id, 1);
-  expect(await askedAfter(5_000)).toEqual([first.id]);
+  expect(await readAfter(5_000)).toEqual([first.id]);
   expect(errors).toEqual([]);
 });
 
@@ -68,7 +68,7 @@ it.each([
 
 it('says once that the database is away', async () => {
   await addDataset(world, { records: 1 });
-  await askedAfter(1_000);
+  await readAfter(1_000);
   const away = vi.spyOn(world.engine.db, 'selectFrom').mockImplementation(() => {
     throw new Error('no database');
   });

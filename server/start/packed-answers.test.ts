@@ -5,13 +5,13 @@ import { packingAnswers } from './packed-answers';
 const FAR = '198.51.100.1';
 const LONG = { items: Array.from({ length: 100 }, (_, index) => ({ id: index, text: 'Größe' })) };
 
-interface Asked {
+interface Requested {
   readonly response: Response;
   readonly from?: string;
   readonly accepted?: string;
 }
 
-function answerTo({ response, from = FAR, accepted = 'gzip, deflate, br' }: Asked): Promise<Response> {
+function answerTo({ response, from = FAR, accepted = 'gzip, deflate, br' }: Requested): Promise<Response> {
   const answer = packingAnswers(
     () => response,
     () => from,

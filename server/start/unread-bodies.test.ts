@@ -17,7 +17,7 @@ beforeEach(async () => {
 afterEach(() => listener.close());
 
 /** Statuses for a body that nothing reads and for a request behind it, and whether the connection was cut in the middle. */
-async function answersTo(bytes: number, isTold: boolean) {
+async function answersTo(bytes: number, hasLength: boolean) {
   const { hostname, port } = new URL(listener.url);
   const socket = connect(Number(port), hostname);
   let received = '';
@@ -26,15 +26,15 @@ async function answersTo(bytes: number, isTold: boolean) {
   socket.on('error', () => (isCut = true));
   const closed = new Promise((resolve) => socket.once('close', resolve));
   await once(socket, 'connect');
-  const length = isTold ? `Content-Length: ${bytes}` : 'Transfer-Encoding: chunked';
+  const length = hasLength ? `Content-Length: ${bytes}` : 'Transfer-Encoding: chunked';
   socket.write(`POST / HTTP/1.1\r\nHost: localhost\r\n${length}\r\n\r\n`);
   for (let sent = 0; sent < bytes; sent += MIB / 4) {
     const part = Buffer.alloc(Math.min(MIB / 4, bytes - sent), 'x');
-    if (!isTold) socket.write(`${part.length.toString(16)}\r\n`);
+    if (!hasLength) socket.write(`${part.length.toString(16)}\r\n`);
     socket.write(part);
-    if (!isTold) socket.write('\r\n');
+    if (!hasLength) socket.write('\r\n');
   }
-  if (!isTold) socket.write('0\r\n\r\n');
+  if (!hasLength) socket.write('0\r\n\r\n');
   socket.write('GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n');
   await closed;
   const statuses = [...received.matchAll(/HTTP\/1\.1 (\d+)/gu)].map(([, status]) => status);
@@ -60,8 +60,12 @@ describe('a body that is refused unread', () => {
     ['unknown', false],
   ])(
     'a long body with its length %s is left unread after its sender could read the answer (WIR-93, WIR-132)',
-    async (_, isTold) => {
-      expect(await answersTo(64 * MIB, isTold)).toEqual({ statuses: ['401'], goesOn: [false], isCut: true });
+    async (_, hasLength) => {
+      expect(await answersTo(64 * MIB, hasLength)).toEqual({
+        statuses: ['401'],
+        goesOn: [false],
+        isCut: true,
+      });
     },
   );
 

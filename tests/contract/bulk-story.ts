@@ -32,7 +32,7 @@ interface StorySnapshot {
   readonly progress: OwnProgress;
 }
 
-interface Told {
+interface ReportedAct {
   readonly id: string;
   readonly model: ModelAct;
 }
@@ -48,7 +48,7 @@ export class Worker {
   readonly #random: SeededRandom;
   readonly #browser = aBulkBrowser();
   #visit: Awaited<ReturnType<typeof visit>> | null = null;
-  #told: Told[] = [];
+  #reported: ReportedAct[] = [];
 
   constructor(fixture: BulkFixture, person: Person, random: SeededRandom) {
     this.#fixture = fixture;
@@ -62,9 +62,9 @@ export class Worker {
     this.#visit?.leave();
     this.#visit = await visit(this.#fixture, { browser: this.#browser, person: this.#person });
     const { acts } = this.#visit;
-    await when(() => acts.acts.length > 0 || this.#told.length === 0);
+    await when(() => acts.acts.length > 0 || this.#reported.length === 0);
     // Actions that ended long ago are forgotten.
-    this.#told = this.#told.filter(({ id }) => acts.acts.some(({ act }) => act.id === id));
+    this.#reported = this.#reported.filter(({ id }) => acts.acts.some(({ act }) => act.id === id));
   }
 
   async step(): Promise<void> {
@@ -142,9 +142,9 @@ export class Worker {
     assert.equal(plan.planned().length, ids.length);
     if (given.isDisturbed) await this.#elsewhere(this.#some(ids, 3));
     const id = idOf(confirmed(acts, plan));
-    const told = this.#tell(id, this.model.act(seen, verb, changes));
-    await this.#expectAsTold(told);
-    await this.#decide(told);
+    const reported = this.#tell(id, this.model.act(seen, verb, changes));
+    await this.#expectAsTold(reported);
+    await this.#decide(reported);
   }
 
   /** Stopped after the first chunks, disturbed, and gone on with. */
@@ -162,8 +162,8 @@ export class Worker {
     await when(() => actOf(acts, id).progress.phase !== 'writing');
     const { done } = actOf(acts, id).progress;
     acts.commands.engine.decide(id, { kind: 'resumed' });
-    const told = this.#tell(id, this.model.act(seen, verb, changes));
-    await this.#expectAsTold(told);
+    const reported = this.#tell(id, this.model.act(seen, verb, changes));
+    await this.#expectAsTold(reported);
     assert(actOf(acts, id).progress.done >= done);
   }
 
@@ -177,24 +177,24 @@ export class Worker {
     const plan = await prepared(acts, request(await all(status), changes, verb));
     const id = idOf(confirmed(acts, plan));
     await when(() => actOf(acts, id).progress.done > 0 || actOf(acts, id).progress.phase === 'finished');
-    const told = this.#tell(id, this.model.act(seen, verb, changes));
+    const reported = this.#tell(id, this.model.act(seen, verb, changes));
     await this.reload();
-    await this.#expectAsTold(told);
+    await this.#expectAsTold(reported);
   }
 
   async #undo(): Promise<void> {
-    const told = this.#random.below(3) === 0 ? this.#told[0] : this.#told.at(-1);
-    if (told === undefined) return;
-    this.#told = this.#told.filter((other) => other !== told);
+    const reported = this.#random.below(3) === 0 ? this.#reported[0] : this.#reported.at(-1);
+    if (reported === undefined) return;
+    this.#reported = this.#reported.filter((other) => other !== reported);
     const { acts } = this.#here;
-    if (told.model.done.size === 0) return;
-    assert(actOf(acts, told.id).canUndo);
-    const id = idOf(acts.commands.undo.execute(told.id));
-    await this.#expectAsTold({ id, model: this.model.undo(told.model) });
-    assert(!actOf(acts, told.id).canUndo);
+    if (reported.model.done.size === 0) return;
+    assert(actOf(acts, reported.id).canUndo);
+    const id = idOf(acts.commands.undo.execute(reported.id));
+    await this.#expectAsTold({ id, model: this.model.undo(reported.model) });
+    assert(!actOf(acts, reported.id).canUndo);
   }
 
-  async #decide({ id, model }: Told): Promise<void> {
+  async #decide({ id, model }: ReportedAct): Promise<void> {
     const [first, ...others] = model.conflicts.keys();
     if (first === undefined || this.#random.below(2) === 0) return;
     const { acts } = this.#here;
@@ -205,17 +205,19 @@ export class Worker {
     await when(() => actOf(acts, id).progress.problems === model.incomplete.size);
   }
 
-  async #expectAsTold({ id, model: { done, conflicts, incomplete } }: Told): Promise<void> {
+  async #expectAsTold({ id, model: { done, conflicts, incomplete } }: ReportedAct): Promise<void> {
     const { acts } = this.#here;
-    const told = { phase: 'finished', done: done.size, problems: conflicts.size + incomplete.size };
+    const reported = { phase: 'finished', done: done.size, problems: conflicts.size + incomplete.size };
     const isTold = ({ progress }: BulkActView<BulkFeedback>) =>
-      progress.phase === told.phase && progress.done === told.done && progress.problems === told.problems;
+      progress.phase === reported.phase &&
+      progress.done === reported.done &&
+      progress.problems === reported.problems;
     // A decision takes effect once it is stored.
     await when(() => isTold(actOf(acts, id)), { timeout: 3_000 }).catch(() => undefined);
     const { progress, problems } = actOf(acts, id);
     const listed = problems.map(({ target }) => target.recordId).toSorted();
     assert.deepEqual(
-      { ...told, listed: [...conflicts.keys(), ...incomplete].toSorted() },
+      { ...reported, listed: [...conflicts.keys(), ...incomplete].toSorted() },
       {
         phase: progress.phase,
         done: progress.done,
@@ -225,10 +227,10 @@ export class Worker {
     );
   }
 
-  #tell(id: string, model: ModelAct): Told {
-    const told = { id, model };
-    this.#told = [...this.#told, told].slice(-REMEMBERED);
-    return told;
+  #tell(id: string, model: ModelAct): ReportedAct {
+    const reported = { id, model };
+    this.#reported = [...this.#reported, reported].slice(-REMEMBERED);
+    return reported;
   }
 
   /** Answers records as the same user does on another device: over whatever is there. */

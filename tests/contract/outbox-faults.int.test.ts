@@ -199,6 +199,6 @@ describe('two tabs on one record', () => {
     other.outbox.commands.keepMine(record.id);
     await empty(other.outbox);
     expect((await one.own(record))?.answers).toEqual(BAD.answers);
-    expect(one.told.at(-1)).toMatchObject({ from: 'another-tab', state: { answers: BAD.answers } });
+    expect(one.reported.at(-1)).toMatchObject({ from: 'another-tab', state: { answers: BAD.answers } });
   });
 });

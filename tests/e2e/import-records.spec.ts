@@ -110,7 +110,7 @@ test('rows that are there already can be skipped, or bring their records up to d
   product,
 }) => {
   await signIn(page);
-  for (const [rule, told] of [
+  for (const [rule, reported] of [
     ['List the row as an error', '1 record imported, 0 left out'],
     ['Skip the row', '1 row skipped: its external ID is already in the dataset'],
     ['Update the record', '1 record imported, 0 left out'],
@@ -119,7 +119,7 @@ test('rows that are there already can be skipped, or bring their records up to d
     await choose(page, 'external_id,message,channel\nt1,It leaks,chat\n');
     await page.getByRole('radio', { name: rule }).check();
     await page.getByRole('button', { name: 'Check and import' }).click();
-    await expect(page.getByText(told)).toBeVisible();
+    await expect(page.getByText(reported)).toBeVisible();
   }
   expect((await imported(product.url)).filter(([id]) => id !== null)).toEqual([['t1', 'It leaks']]);
 });

@@ -148,12 +148,12 @@ test('the form makes the dataset that a definition file makes (SET-171, SET-172,
   });
   await expectAccessible(page);
   await create(page);
-  const told = await toldDataset(product.url, 'complete by command');
-  expect(told).toMatchObject({
+  const reported = await toldDataset(product.url, 'complete by command');
+  expect(reported).toMatchObject({
     dataset: { record_order: 'imported', remote_media: true },
     records: { total: 6 },
   });
-  expect(await toldDataset(product.url, 'complete by hand')).toEqual(told);
+  expect(await toldDataset(product.url, 'complete by hand')).toEqual(reported);
 });
 
 test('the form shows a definition file as it is, and makes the same dataset of it (SET-77)', async ({
@@ -210,8 +210,8 @@ test('options with line breaks and outer blanks are made in the form (SET-190)',
     { value: ' quiet ', text: ' quiet ' },
     { value: '"quoted"', text: '"quoted"' },
   ];
-  const told = await toldDataset(product.url, 'options in lines');
-  expect(told).toMatchObject({ questions: { items: [{ settings: { options } }] } });
+  const reported = await toldDataset(product.url, 'options in lines');
+  expect(reported).toMatchObject({ questions: { items: [{ settings: { options } }] } });
 });
 
 test('metadata of several columns is shown to annotators in one step', async ({ page }) => {

@@ -24,7 +24,9 @@ const SENTENCE =
   'This browser is too old for Ostraka. Use Chrome 125, Edge 125, Firefox 128, Safari 18 or newer.';
 
 for (const { browser, lack, word } of OLDER) {
-  test(`${browser} is told which browsers work, and the client does not start`, async ({ page }) => {
+  test(`an outdated browser shows which browsers work, and the client does not start: ${browser}`, async ({
+    page,
+  }) => {
     const complaints: string[] = [];
     page.on('console', (message) => complaints.push(message.text()));
     page.on('pageerror', (problem) => complaints.push(problem.message));

@@ -46,8 +46,8 @@ class SearchPage {
   }
 
   async finds(count: number): Promise<void> {
-    const told = `${count} ${count === 1 ? 'record' : 'records'}`;
-    await expect(this.#page.getByText(told, { exact: true })).toBeVisible();
+    const reported = `${count} ${count === 1 ? 'record' : 'records'}`;
+    await expect(this.#page.getByText(reported, { exact: true })).toBeVisible();
   }
 
   async shows(row: SearchRow | undefined): Promise<void> {

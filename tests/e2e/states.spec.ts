@@ -280,7 +280,7 @@ test.describe('settings of a question are saved, and the server answers', () => 
 
 test.describe('a dataset is deleted, and the server answers', () => {
   for (const how of [403, 409, 500, 'no connection'] as const)
-    test(`${how}: it is told once, and the danger zone says why`, async ({ page }) => {
+    test(`${how}: it is reported once, and the danger zone says why`, async ({ page }) => {
       await page.clock.install();
       await signIn(page);
       await page.goto(`/dataset/${dataset.id}/settings?section=danger`);

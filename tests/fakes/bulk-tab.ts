@@ -67,7 +67,7 @@ export function aBulkEngine({
 }: TabGiven) {
   const network = new FakeNetworkStatus();
   const acknowledgements: Array<Acknowledgement<BulkFeedback>> = [];
-  const told: Array<Parameters<ActRegister<BulkFeedback>['report']>[0]> = [];
+  const reported: Array<Parameters<ActRegister<BulkFeedback>['report']>[0]> = [];
   const { store, turn, preferences } = browser;
   const family = feedbackBulkFamily({
     collect: new CollectTargets(records, responses, given.random ?? { below: () => 0 }),
@@ -76,7 +76,7 @@ export function aBulkEngine({
     server: bulk,
     isOnItsWay: given.isOnItsWay ?? (() => false),
   });
-  const register: ActRegister<BulkFeedback> = { report: async (head) => void told.push(head) };
+  const register: ActRegister<BulkFeedback> = { report: async (head) => void reported.push(head) };
   const engine = new BulkEngine<BulkFeedback>({
     family,
     keeping: { store, tabs: new FakeActMessages(browser.room), preferences, openMark: OPEN_ACTS, register },
@@ -90,7 +90,7 @@ export function aBulkEngine({
     draft: new BulkSaveDraft(engine),
     discard: new BulkDiscard(engine),
   };
-  return { engine, family, begin, undo, network, browser, acknowledgements, told };
+  return { engine, family, begin, undo, network, browser, acknowledgements, reported };
 }
 
 /** The bulk actions of one tab as screens see them, with a person who is signed in. Activate them to let them work. */

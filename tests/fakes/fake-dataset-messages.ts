@@ -2,11 +2,11 @@ import type { DatasetMessages } from '#application/dataset-settings/ports/datase
 
 /** One tab: what it tells, and what it hears from a test in place of other tabs. */
 export class FakeDatasetMessages implements DatasetMessages {
-  readonly told: string[] = [];
+  readonly reported: string[] = [];
   readonly #listeners = new Set<(datasetId: string) => void>();
 
   tell(datasetId: string): void {
-    this.told.push(datasetId);
+    this.reported.push(datasetId);
   }
 
   subscribe(onChange: (datasetId: string) => void): () => void {

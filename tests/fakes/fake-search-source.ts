@@ -19,12 +19,12 @@ export class FakeSearchSource implements UnthrottledSource {
   /** Milliseconds that reading one record takes. */
   costOfRecord = 0;
   time = 0;
-  /** So many changes are told of at once. */
+  /** Largest number of changes that are returned at once. */
   changesAtOnce = Infinity;
   /** Changes up to this one were forgotten. */
   trimmed = 0;
-  /** Told in place of how much there is. */
-  toldExtent: Partial<SourceExtent> = {};
+  /** Reported instead of the actual extent. */
+  reportedExtent: Partial<SourceExtent> = {};
   /** How far the index said it had read. */
   readonly noted: SourceMark[] = [];
   storedTraces = 'a database';
@@ -98,8 +98,8 @@ export class FakeSearchSource implements UnthrottledSource {
   async extent(): Promise<SourceExtent> {
     const bytes = this.stored.reduce((sum, { fields }) => sum + JSON.stringify(fields).length, 0);
     const vectors = this.datasetShape.vectors.map(({ id }) => [id, this.storedVectors.size]);
-    const told = { records: this.stored.length, bytes, ...this.toldExtent };
-    return { ...told, vectors: Object.fromEntries(vectors) };
+    const reported = { records: this.stored.length, bytes, ...this.reportedExtent };
+    return { ...reported, vectors: Object.fromEntries(vectors) };
   }
 
   async mark(): Promise<SourceMark> {
@@ -113,15 +113,15 @@ export class FakeSearchSource implements UnthrottledSource {
   async changes(_datasetId: string, { snapshot, portion }: SourceMark): Promise<SourceChanges> {
     const from = portion?.id ?? Number(snapshot);
     const rest = this.#changes.slice(from);
-    const told = rest.slice(0, this.changesAtOnce);
-    const isCut = told.length < rest.length;
+    const reported = rest.slice(0, this.changesAtOnce);
+    const isCut = reported.length < rest.length;
     const until = String(this.#changes.length);
     const idsOf = (wanted: 'record' | 'vectors') => [
-      ...new Set(told.filter(({ kind }) => kind === wanted).map(({ recordId }) => recordId)),
+      ...new Set(reported.filter(({ kind }) => kind === wanted).map(({ recordId }) => recordId)),
     ];
     return {
       mark: isCut
-        ? { snapshot, portion: { until, transaction: '', id: from + told.length } }
+        ? { snapshot, portion: { until, transaction: '', id: from + reported.length } }
         : markAt(this.#changes.length),
       recordIds: idsOf('record'),
       vectorsOf: idsOf('vectors'),

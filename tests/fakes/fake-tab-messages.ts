@@ -3,7 +3,7 @@ import type { TabMessages } from '#application/sending/ports/tab-messages.port';
 import type { PersonalFeedback } from '#domain/feedback/feedback-write';
 import type { PersonalRecord } from '#domain/work/personal-record';
 
-type OnTold<S extends PersonalRecord> = (told: Acknowledgement<S>) => void;
+type OnTold<S extends PersonalRecord> = (reported: Acknowledgement<S>) => void;
 
 /** Shared by the tabs of one browser. */
 export class TabRoom<S extends PersonalRecord = PersonalFeedback> {
@@ -17,14 +17,14 @@ export class FakeTabMessages<S extends PersonalRecord = PersonalFeedback> implem
     this.#room = room;
   }
 
-  send(userId: string, told: Acknowledgement<S>): void {
+  send(userId: string, reported: Acknowledgement<S>): void {
     for (const [listener, { userId: whose, tab }] of this.#room.listeners) {
-      if (whose === userId && tab !== this) listener(told);
+      if (whose === userId && tab !== this) listener(reported);
     }
   }
 
   subscribe(userId: string, onReceived: OnTold<S>): () => void {
-    const listener: OnTold<S> = (told) => onReceived(told);
+    const listener: OnTold<S> = (reported) => onReceived(reported);
     this.#room.listeners.set(listener, { userId, tab: this });
     return () => this.#room.listeners.delete(listener);
   }

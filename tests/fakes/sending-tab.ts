@@ -41,7 +41,7 @@ export function aSendingTab({
   network = new FakeNetworkStatus(),
   keys = 'act',
 }: SendingTabGiven) {
-  const told: Array<HeardAcknowledgement<PersonalFeedback>> = [];
+  const reported: Array<HeardAcknowledgement<PersonalFeedback>> = [];
   const outbox = new Outbox<PersonalFeedback>({
     writer: new FeedbackWriter(responses, guide, records),
     store: new InMemoryOutboxStore(browser.device),
@@ -49,6 +49,6 @@ export function aSendingTab({
     ids: new SequenceIdSource(keys),
     sending: { turn: browser.turn, clock: browser.clock, network },
   });
-  outbox.subscribe((heard) => told.push(heard));
-  return { outbox, network, browser, told };
+  outbox.subscribe((heard) => reported.push(heard));
+  return { outbox, network, browser, reported };
 }

@@ -85,7 +85,7 @@ describe('answering many records', () => {
   it('lets every item stand for itself: what is refused leaves the others alone (WIR-80)', async () => {
     const foreign = await addDataset(world, { workspace: 'foreign', records: 1 });
     const unknown = randomUUID();
-    const told = await items(
+    const reported = await items(
       bulk('annotator', {
         items: [
           { record_id: unknown, ...GOOD },
@@ -97,7 +97,7 @@ describe('answering many records', () => {
         ],
       }),
     );
-    expect(told.map(({ error }) => error)).toEqual([
+    expect(reported.map(({ error }) => error)).toEqual([
       { detail: `Record with id \`${unknown}\` not found` },
       null,
       { detail: 'argilla.api.errors::ForbiddenOperationError(detail=Operation not allowed)' },
@@ -108,7 +108,7 @@ describe('answering many records', () => {
       { detail: 'missing response values for submitted response' },
       { detail: "found response value for non configured question with name='other'" },
     ]);
-    expect(told[1]).toMatchObject({ item: { record_id: idAt(0) } });
+    expect(reported[1]).toMatchObject({ item: { record_id: idAt(0) } });
     expect(await metrics('annotator')).toMatchObject({ responses: { count: 1, submitted: 1 } });
     expect(await checkCounts(world.engine.db)).toEqual([]);
   });
@@ -126,7 +126,7 @@ describe('answering many records', () => {
 
   it('takes the same record twice, one after the other', async () => {
     const record_id = idAt(0);
-    const told = await items(
+    const reported = await items(
       bulk('annotator', {
         items: [
           { record_id, ...DRAFT, if_match: null },
@@ -136,14 +136,14 @@ describe('answering many records', () => {
         ],
       }),
     );
-    expect(told.map(({ item, error }) => item?.status ?? error?.code)).toEqual([
+    expect(reported.map(({ item, error }) => item?.status ?? error?.code)).toEqual([
       'draft',
       'submitted',
       CHANGED,
       'discarded',
     ]);
-    expect(new Set(told.flatMap(({ item }) => item?.id ?? [])).size).toBe(1);
-    expect(await own('annotator', 0)).toEqual(told[3]?.item);
+    expect(new Set(reported.flatMap(({ item }) => item?.id ?? [])).size).toBe(1);
+    expect(await own('annotator', 0)).toEqual(reported[3]?.item);
     const { version } = await world.engine.db
       .selectFrom('responses')
       .select('version')
@@ -187,7 +187,7 @@ describe('answering many records', () => {
 describe('an item that says on which state it builds', () => {
   it('is carried out on that state, and on none where none is expected', async () => {
     const [response] = await answered('annotator', [0], DRAFT);
-    const told = await items(
+    const reported = await items(
       bulk('annotator', {
         items: [
           { record_id: idAt(0), ...GOOD, if_match: response?.updated_at },
@@ -195,13 +195,13 @@ describe('an item that says on which state it builds', () => {
         ],
       }),
     );
-    expect(told.map(({ error }) => error)).toEqual([null, null]);
+    expect(reported.map(({ error }) => error)).toEqual([null, null]);
   });
 
   it('is refused on any other, with what there is instead, before its values are judged', async () => {
     const [response] = await answered('annotator', [0], DRAFT);
     const older = '2020-01-01T00:00:00';
-    const told = await items(
+    const reported = await items(
       bulk('annotator', {
         items: [
           { record_id: idAt(0), status: 'submitted', values: {}, if_match: older },
@@ -210,7 +210,7 @@ describe('an item that says on which state it builds', () => {
         ],
       }),
     );
-    expect(told).toEqual([
+    expect(reported).toEqual([
       {
         item: null,
         error: { code: CHANGED, detail: expect.stringContaining(response?.id ?? '?'), current: response },
@@ -227,7 +227,7 @@ describe('taking many responses back', () => {
   it('leaves the records pending, and tells what was there (WIR-83)', async () => {
     const done = await answered('annotator', [0, 1, 2], GOOD);
     const [first, second] = done;
-    const told = await items(
+    const reported = await items(
       removals('annotator', {
         items: [
           { record_id: idAt(0), if_match: first?.updated_at },
@@ -239,7 +239,7 @@ describe('taking many responses back', () => {
         ],
       }),
     );
-    expect(told.map(({ item, error }) => item ?? error?.code)).toEqual([
+    expect(reported.map(({ item, error }) => item ?? error?.code)).toEqual([
       first,
       second,
       CHANGED,
@@ -247,7 +247,7 @@ describe('taking many responses back', () => {
       'no-response',
       undefined,
     ]);
-    expect(told.map(({ error }) => error?.current)).toEqual([
+    expect(reported.map(({ error }) => error?.current)).toEqual([
       undefined,
       undefined,
       done[2],
@@ -263,8 +263,8 @@ describe('taking many responses back', () => {
 
   it('a bulk action never removes another user’s answer', async () => {
     await answered('admin', [0], GOOD);
-    const told = await items(removals('annotator', { items: [{ record_id: idAt(0) }] }));
-    expect(told[0]?.error?.code).toBe('no-response');
+    const reported = await items(removals('annotator', { items: [{ record_id: idAt(0) }] }));
+    expect(reported[0]?.error?.code).toBe('no-response');
     expect(await own('admin', 0)).toMatchObject(GOOD);
   });
 });
@@ -340,8 +340,10 @@ describe('a request for many', () => {
 
   it('with names that mean something elsewhere is one like any other', async () => {
     const values = JSON.parse('{"__proto__": {"value": "x"}, "constructor": {"value": "y"}}');
-    const told = await items(bulk('annotator', { items: [{ record_id: idAt(0), status: 'draft', values }] }));
-    expect(told[0]?.error?.detail).toContain("non configured question with name='__proto__'");
+    const reported = await items(
+      bulk('annotator', { items: [{ record_id: idAt(0), status: 'draft', values }] }),
+    );
+    expect(reported[0]?.error?.detail).toContain("non configured question with name='__proto__'");
   });
 
   it('takes as many records at once as the server tells, and answers in their order (LIM-38)', async () => {
@@ -349,10 +351,10 @@ describe('a request for many', () => {
     expect(body).toMatchObject({ bulk_max_items: OWN_BULK_MAX_ITEMS });
     const many = await addDataset(world, { records: OWN_BULK_MAX_ITEMS });
     const sent = many.recordIds.map((record_id) => ({ record_id, ...GOOD }));
-    const told = await items(bulk('annotator', { items: sent }));
-    expect(told.map(({ item }) => item?.record_id)).toEqual(many.recordIds);
+    const reported = await items(bulk('annotator', { items: sent }));
+    expect(reported.map(({ item }) => item?.record_id)).toEqual(many.recordIds);
     const taken = await items(removals('annotator', { items: sent.map(({ record_id }) => ({ record_id })) }));
-    expect(taken.map(({ item }) => item)).toEqual(told.map(({ item }) => item));
+    expect(taken.map(({ item }) => item)).toEqual(reported.map(({ item }) => item));
     expect(await checkCounts(world.engine.db)).toEqual([]);
   });
 });
@@ -378,8 +380,8 @@ describe('a long request for many', () => {
 
   it('knows what an earlier item has done to the same record', async () => {
     const again = { record_id: idAt(0), ...BAD, if_match: null };
-    const told = await items(bulk('annotator', { items: [...sent.items, again] }));
-    expect(told.map(({ error }) => error?.code)).toEqual([...sent.items.map(() => undefined), CHANGED]);
+    const reported = await items(bulk('annotator', { items: [...sent.items, again] }));
+    expect(reported.map(({ error }) => error?.code)).toEqual([...sent.items.map(() => undefined), CHANGED]);
   });
 
   it('answers as before and changes nothing when it is repeated, also several times at once', async () => {
@@ -406,8 +408,8 @@ describe('a long request for many', () => {
       await sql`alter table kept_replies drop constraint refused`.execute(db);
     }
     expect(await metrics('annotator')).toMatchObject({ responses: { count: ITEMS_OF_A_TRANSACTION } });
-    const told = await items(bulk('annotator', sent, { headers }));
-    expect(told.map(({ item }) => item?.record_id)).toEqual(dataset.recordIds);
+    const reported = await items(bulk('annotator', sent, { headers }));
+    expect(reported.map(({ item }) => item?.record_id)).toEqual(dataset.recordIds);
     const log = await db
       .selectFrom('annotation_log')
       .select('record_id')

@@ -51,7 +51,7 @@ describe('processes that start at once on an empty PostgreSQL', () => {
     const addresses = await Promise.all(processes.map(addressOf));
 
     const [password = '', ...more] = processes.flatMap((one) =>
-      [...one.stdout().matchAll(PASSWORD)].map(([, told]) => told),
+      [...one.stdout().matchAll(PASSWORD)].map(([, reported]) => reported),
     );
     expect(more).toEqual([]);
     const seen: string[] = [];

@@ -46,8 +46,8 @@ it('changes are kept until every reader has read them, and a reader is waited fo
       .execute();
   const left = async (after: number) => {
     await forgetOld(world.engine.db, Date.now() + after);
-    const told = await source.changes(id, mark);
-    return { isLost: told.isLost, records: told.recordIds.length };
+    const reported = await source.changes(id, mark);
+    return { isLost: reported.isLost, records: reported.recordIds.length };
   };
   expect(await left(0)).toEqual({ isLost: false, records: 300 });
   expect(await left(6 * DAY_MS)).toEqual({ isLost: false, records: 300 });

@@ -22,12 +22,12 @@ it('names a variable of the environment that is left', () => {
 });
 
 it('names a global that was added, replaced or taken away', () => {
-  const told = (was: string) => [`globals: ${NAME}, which was ${was} before`];
+  const reported = (was: string) => [`globals: ${NAME}, which was ${was} before`];
   Reflect.set(globalThis, NAME, 1);
   const withOne = placesNow();
-  expect(differences(before, withOne)).toEqual(told('undefined'));
+  expect(differences(before, withOne)).toEqual(reported('undefined'));
   Reflect.set(globalThis, NAME, 2);
-  expect(differences(withOne, placesNow())).toEqual(told('number'));
+  expect(differences(withOne, placesNow())).toEqual(reported('number'));
   Reflect.deleteProperty(globalThis, NAME);
-  expect(differences(withOne, placesNow())).toEqual(told('number'));
+  expect(differences(withOne, placesNow())).toEqual(reported('number'));
 });

@@ -28,11 +28,11 @@ export function differences(before: Places, after: Places): string[] {
     const names = new Set([...before[place].keys(), ...after[place].keys()]);
     return [...names]
       .filter((name) => isChanged(before[place].get(name), after[place].get(name)))
-      .map((name) => `${place}: ${name}, which was ${told(before[place].get(name))} before`);
+      .map((name) => `${place}: ${name}, which was ${reported(before[place].get(name))} before`);
   });
 }
 
 const isChanged = (before: unknown, after: unknown) =>
   before !== LOADED_WHEN_READ && !Object.is(before, after);
 
-const told = (value: unknown) => (typeof value === 'string' ? `"${value}"` : typeof value);
+const reported = (value: unknown) => (typeof value === 'string' ? `"${value}"` : typeof value);

@@ -74,7 +74,7 @@ const DATA_FILES = [
 const ALL_FILES = [...DATA_FILES, ...named('case', IMPORT_CASES)];
 
 /** The files with each question that the format has answers to. */
-const askedFiles = (format: 'conll' | 'fasttext') =>
+const requestedFiles = (format: 'conll' | 'fasttext') =>
   ALL_FILES.flatMap(({ name, file }) => {
     const questions = file.definition['questions'] as ReadonlyArray<{
       readonly name: string;
@@ -137,7 +137,7 @@ describe.each(TABLES)('a table of %s', (format) => {
 });
 
 describe('a file of CoNLL', () => {
-  it.each(askedFiles('conll'))(
+  it.each(requestedFiles('conll'))(
     'with $asked of $name comes back (SET-160)',
     PATIENCE,
     async ({ name, file, asked }) => {
@@ -161,7 +161,7 @@ describe('a file of CoNLL', () => {
 });
 
 describe('a file of fastText', () => {
-  it.each(askedFiles('fasttext'))(
+  it.each(requestedFiles('fasttext'))(
     'with $asked of $name has labels and words (SET-37)',
     PATIENCE,
     async ({ name, file, asked }) => {

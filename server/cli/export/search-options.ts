@@ -6,7 +6,7 @@ import { criteriaFromQuery, droppedFromQuery } from '#domain/search/feedback/url
 import { ok, type Result } from '#domain/shared/result';
 import { uuidSchema } from '#server/routes/http/request-schemas';
 import type { SearchedRecords } from '#server/services/exports/searched-records';
-import { askedSearchOf } from '#server/services/search/requested-search';
+import { requestedSearchOf } from '#server/services/search/requested-search';
 import { usage, type OptionValues } from '../invocation';
 import type { Refusal } from '../administration/administration-command';
 
@@ -62,7 +62,7 @@ export function searchOf(values: OptionValues<typeof SEARCH_OPTIONS>): Result<Se
     return usage('statuses and answers are those of a user: name the user with --user <name>');
   const searched = {
     statuses: statuses.value,
-    asked: askedSearchOf(search),
+    asked: requestedSearchOf(search),
     most: search.similarity?.limit ?? null,
   };
   return ok({ wanted: { searched, user: user ?? null }, datasetId: page.value.datasetId });

@@ -30,7 +30,7 @@ beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'ostraka-marks-'));
   source = new FakeSearchSource();
   source.add('a');
-  source.toldExtent = { records: MANY, bytes: 0 };
+  source.reportedExtent = { records: MANY, bytes: 0 };
   engines = [];
   errors = [];
   held = [];
@@ -86,7 +86,7 @@ async function die(): Promise<void> {
   await expect
     .poll(() => ({ found, isMarked: mark() !== before }), PATIENCE)
     .toEqual({ found: 'nothing yet', isMarked: true });
-  source = Object.assign(new FakeSearchSource(), { toldExtent: source.toldExtent });
+  source = Object.assign(new FakeSearchSource(), { reportedExtent: source.reportedExtent });
   source.add('a');
 }
 
@@ -160,7 +160,7 @@ describe('a large dataset', () => {
   ])('is read after two deaths when it %s', async (_, records, budgetBytes, program) => {
     await die();
     await die();
-    source.toldExtent = { records, bytes: 0 };
+    source.reportedExtent = { records, bytes: 0 };
     expect(await foundBy(open(budgetBytes, program))).toBe(1);
   });
 
@@ -199,7 +199,7 @@ it('a reading that ended goes on behind the part that it had kept, and knows wha
 });
 
 it('a small dataset leaves no mark', async () => {
-  source.toldExtent = { records: 10, bytes: 0 };
+  source.reportedExtent = { records: 10, bytes: 0 };
   expect(await foundBy(open())).toBe(1);
   expect(existsSync(path.join(folder, 'dataset'))).toBe(false);
 });

@@ -50,16 +50,16 @@ it('a start that ends right after it showed the password leaves nothing, and the
   });
   await expect(cut).rejects.toThrow('The process ended');
   expect(await names()).toEqual([]);
-  let told = 0;
-  expect(await firstStart(() => (told += 1))).toBe(true);
-  expect(told).toBe(1);
+  let reported = 0;
+  expect(await firstStart(() => (reported += 1))).toBe(true);
+  expect(reported).toBe(1);
 });
 
 it('of several first starts at once, one writes the owner and shows the password (SET-23)', async () => {
-  let told = 0;
-  const starts = await Promise.all(Array.from({ length: 3 }, () => firstStart(() => (told += 1))));
+  let reported = 0;
+  const starts = await Promise.all(Array.from({ length: 3 }, () => firstStart(() => (reported += 1))));
   expect(starts.filter((isFirst) => isFirst)).toHaveLength(1);
-  expect(told).toBe(1);
+  expect(reported).toBe(1);
   expect(await engine.db.selectFrom('users').select('username').execute()).toEqual([{ username: 'owner' }]);
   expect(new Set(await names()).size).toBe((await names()).length);
 });

@@ -9,7 +9,7 @@ import { notFound, type Outcome } from '../service-failure';
 import { checkOneSuggestion, type SuggestionInput } from './check-record';
 import { suggestionRow } from './create-records';
 import type { InputIds } from './input-ids';
-import { askedQuestions } from './write-context';
+import { listAskedQuestions } from './write-context';
 
 /** Suggestions in order of creation, for every member. */
 export async function listSuggestions(
@@ -33,7 +33,7 @@ export async function writeSuggestion(
   return inTransaction(context.store, async (transaction): ReturnType<typeof writeSuggestion> => {
     const record = (await lockRecords(transaction, datasetId, [recordId])).get(recordId);
     if (record === undefined) return notFound('Record', recordId);
-    const questions = await askedQuestions(transaction, datasetId, context.limits);
+    const questions = await listAskedQuestions(transaction, datasetId, context.limits);
     const checked = checkOneSuggestion({ questions }, record.fields, given);
     if (!checked.ok) return err({ code: 'bad-suggestion', problem: checked.error });
     const row = suggestionRow(datasetId, recordId, checked.value);

@@ -32,14 +32,14 @@ export async function readWriteContext(
   return {
     datasetId,
     rules: { fields, properties: properties.map(ruleOf), vectors, allowsExtraMetadata },
-    questions: await askedQuestions(transaction, datasetId, limits),
+    questions: await listAskedQuestions(transaction, datasetId, limits),
     vectorsSettingsIds: new Map(vectors.map(({ id, name }) => [name, id])),
     userIds: new Set(await existingUserIds(transaction, [...new Set(authors)])),
   };
 }
 
 /** The questions of a dataset as answers are judged by them. */
-export async function askedQuestions(
+export async function listAskedQuestions(
   store: Store,
   datasetId: string,
   { answerMaxBytes }: Limits,

@@ -67,7 +67,7 @@ export interface MetadataParameter {
 }
 
 /** The search in a link of the annotation page. */
-export function askedSearchOf({ text, filters, sort, similarity }: RecordSearch): RequestedSearch {
+export function requestedSearchOf({ text, filters, sort, similarity }: RecordSearch): RequestedSearch {
   const asked = filters.flatMap(({ subject, condition }) =>
     matchesOf(condition).map((match): RequestedFilter => ({
       kind: 'filter',

@@ -8,7 +8,7 @@ import type { SearchableParts } from './searchable-parts';
 import { searchableColumn } from './searchable-values';
 
 /** The sort keys of a list. The caller must see each property. */
-export function askedOrder(
+export function requestedOrder(
   parts: SearchableParts,
   order: readonly RequestedOrder[],
 ): Result<readonly RequestedSortKey[], ServiceFailure> {

@@ -10,7 +10,7 @@ import type { Outcome, ServiceFailure } from '../service-failure';
 import type { RequestedSearch } from './requested-search';
 import { readSearchContext, type SearchContext } from './neighbors';
 import { scopeOf } from './search-conditions';
-import { askedOrder, sortedBy } from './search-order';
+import { requestedOrder, sortedBy } from './search-order';
 import type { SearchableParts } from './searchable-parts';
 import { unansweredSearch } from './unanswered-search';
 
@@ -114,7 +114,7 @@ function orderFor(
   query: RecordQuery,
   asked: RequestedSearch,
 ): Result<SearchOrder, ServiceFailure> {
-  const listed = askedOrder(parts, query.order);
+  const listed = requestedOrder(parts, query.order);
   if (!listed.ok) return listed;
   const sorted = sortedBy(parts, userId, asked.sort.length > 0 ? asked.sort : listed.value);
   if (!sorted.ok) return sorted;

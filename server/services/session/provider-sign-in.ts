@@ -86,7 +86,7 @@ async function accountOf(
     if (known !== undefined) return known;
     // oxlint-disable-next-line no-await-in-loop
     const present = await findWorkspacesByName(store, signIns.workspacesOfNewcomers);
-    // Told to no one: this person signs in at the provider, until an owner gives them another password.
+    // Not shown to anyone: this user signs in at the provider, until an owner gives them another password.
     // oxlint-disable-next-line no-await-in-loop
     const passwordHash = await context.security.passwords.hash(randomPassword());
     // oxlint-disable-next-line no-await-in-loop

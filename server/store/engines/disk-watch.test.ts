@@ -3,21 +3,21 @@ import { EIO, watchDisk, type NodeFileCalls } from './disk-watch';
 
 /** Makes one failing call on a watched disk and gives the watch's calls. */
 function use(syscall: string, code: string) {
-  const told: string[] = [];
+  const reported: string[] = [];
   const calls: NodeFileCalls = {
     tryFSOperation: (operation) => operation(),
     convertNodeCode: () => undefined,
   };
   watchDisk(calls, {
-    begin: () => told.push('begin'),
-    end: () => told.push('end'),
-    onFailure: (failure) => told.push(failure.code),
+    begin: () => reported.push('begin'),
+    end: () => reported.push('end'),
+    onFailure: (failure) => reported.push(failure.code),
   });
   const failing = () => {
     throw Object.assign(new Error(`${code}: refused, ${syscall}`), { code, syscall });
   };
   expect(() => calls.tryFSOperation(failing)).toThrow('refused');
-  return told;
+  return reported;
 }
 
 describe('a failing disk', () => {

@@ -25,9 +25,9 @@ const idAt = (index: number) => dataset.recordIds[index] ?? '';
 const changes = (since: SourceMark = mark) => readChanges(db(), dataset.id, since);
 /** Reads on from the mark, as an index does. */
 const next = async () => {
-  const told = await changes();
-  mark = told.mark;
-  return told as SourceChanges & { readonly shape: FeedbackShape };
+  const reported = await changes();
+  mark = reported.mark;
+  return reported as SourceChanges & { readonly shape: FeedbackShape };
 };
 
 beforeAll(async () => {
@@ -242,8 +242,8 @@ it('more than a thousand changes are returned in portions, followed by what is w
   const second = await next();
   expect([second.recordIds.length, second.isCut]).toEqual([1, true]);
   expect(await next()).toMatchObject({ recordIds: [late], isCut: false });
-  const told = new Set([...first.recordIds, ...second.recordIds, late]);
-  expect(told.size).toBe(1_002);
+  const reported = new Set([...first.recordIds, ...second.recordIds, late]);
+  expect(reported.size).toBe(1_002);
 });
 
 describe('transactions that commit in another order than they began', () => {

@@ -107,7 +107,7 @@ async function readRecords(
     select id, ordinal, inserted_at as "insertedAt", updated_at as "updatedAt", shuffle, fields, metadata,
       ${listOf('suggestions', suggestion)} as suggestions, ${listOf('responses', response)} as responses
     from records where dataset_id = ${datasetId}::uuid and ${which}`;
-  // Asked together, they travel together to the embedded database.
+  // Requested together, they travel together to the embedded database.
   const [questionIds, { rows }] = await Promise.all([questionIdsByName(db, datasetId), query.execute(db)]);
   return rows.map((row) => ({
     ...row,

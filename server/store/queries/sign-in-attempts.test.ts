@@ -12,9 +12,9 @@ afterAll(() => world.close());
 
 /** Waits in seconds of attempts that are counted one after the other; null where one goes on. */
 async function waits(subject: string, times: readonly string[]): Promise<readonly (number | null)[]> {
-  const told: (number | null)[] = [];
-  for (const time of times) told.push(await reserveAttempt(world.engine.db, subject, time, POLICY));
-  return told;
+  const reported: (number | null)[] = [];
+  for (const time of times) reported.push(await reserveAttempt(world.engine.db, subject, time, POLICY));
+  return reported;
 }
 
 describe('attempts at the same time, counted in another order than they were timed in', () => {

@@ -16,9 +16,9 @@ describe('renewing a secret of a user', () => {
   it.each([
     ['password', 'made-up-password'],
     ['api-key', 'new-key'],
-  ] as const)('renewing a secret returns the new %s', async (secret, told) => {
+  ] as const)('renewing a secret returns the new %s', async (secret, reported) => {
     const { people, acts } = setUp();
-    expect(await new RenewSecret(people, acts).execute(nora, secret)).toEqual(ok(told));
+    expect(await new RenewSecret(people, acts).execute(nora, secret)).toEqual(ok(reported));
   });
 
   it('a request whose answer got lost is repeated under the same key, the next request gets a new one', async () => {

@@ -34,12 +34,12 @@ async function setUp(kept: StoredImport, files: ScriptedSource) {
   await store.keep(kept);
   const datasets = new NotingDatasets();
   const clock = new FakeClock();
-  const told: Array<StoredImport | undefined> = [];
+  const reported: Array<StoredImport | undefined> = [];
   const listed: LeftOutRow[] = [];
   const job = jobOf(kept, AN_IMPORT_FILE);
   let last = job;
   const onChange = (changed: ImportJob) => {
-    if (changed.counts !== last.counts || changed.taken !== last.taken) told.push(store.stored.get('i1'));
+    if (changed.counts !== last.counts || changed.taken !== last.taken) reported.push(store.stored.get('i1'));
     last = changed;
     void store.leftOut('i1').then((rows) => listed.push(...rows));
   };
@@ -48,14 +48,14 @@ async function setUp(kept: StoredImport, files: ScriptedSource) {
       kept: store,
       clock,
     }).execute(job, onChange, signal);
-  return { store, datasets, clock, run, told, listed };
+  return { store, datasets, clock, run, reported, listed };
 }
 
 it('a chunk is stored with its rejected rows before the next one is sent, and a finished import is deleted (SET-68)', async () => {
   const files = new ScriptedSource([{ ...chunk([5, 6], false), rejections: [bad] }, chunk([7], true)]);
-  const { store, run, told, listed } = await setUp(aKeptImport({ isSettled: true }), files);
+  const { store, run, reported, listed } = await setUp(aKeptImport({ isSettled: true }), files);
   expect(await run()).toEqual(ok('finished'));
-  expect(told.map((kept) => [kept?.counts.rows, kept?.isSettled])).toEqual([
+  expect(reported.map((kept) => [kept?.counts.rows, kept?.isSettled])).toEqual([
     [6, false],
     [7, false],
   ]);
@@ -105,9 +105,9 @@ it.each([
 
 it('existing external ids are stored before their chunk is sent without them', async () => {
   const files = new ScriptedSource([chunk([5, 6], true)]);
-  const { datasets, run, told } = await setUp(aKeptImport({ duplicates: 'skip' }), files);
+  const { datasets, run, reported } = await setUp(aKeptImport({ duplicates: 'skip' }), files);
   datasets.there = new Set(['r5']);
   await run();
-  expect(told[0]?.taken).toEqual(new Set(['r5']));
+  expect(reported[0]?.taken).toEqual(new Set(['r5']));
   expect(datasets.sent.map(({ key }) => key)).toEqual(['i1/6-6']);
 });

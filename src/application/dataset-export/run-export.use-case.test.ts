@@ -11,10 +11,10 @@ function begin(...progress: ExportProgress[]) {
   const exports = new InMemoryExportRepository({ progress });
   const clock = new FakeClock();
   const fetched: string[] = [];
-  const told: number[] = [];
+  const reported: number[] = [];
   const leaving = new AbortController();
   const useCase = new RunExport(exports, { begin: (ticket) => fetched.push(ticket) }, clock);
-  const ended = useCase.execute(aWantedExport(), ({ done }) => told.push(done), leaving.signal);
+  const ended = useCase.execute(aWantedExport(), ({ done }) => reported.push(done), leaving.signal);
   const look = async (times = 1) => {
     for (let time = 0; time < times; time += 1) {
       await settled();
@@ -22,19 +22,19 @@ function begin(...progress: ExportProgress[]) {
       await settled();
     }
   };
-  return { exports, fetched, told, ended, look, leaving };
+  return { exports, fetched, reported, ended, look, leaving };
 }
 
 describe('RunExport', () => {
   it('RunExport starts one download of the file, and reports progress until it is done (SET-36)', async () => {
-    const { ended, look, fetched, told } = begin(running(2), running(6), {
+    const { ended, look, fetched, reported } = begin(running(2), running(6), {
       state: 'done',
       done: 9,
       total: 9,
     });
     await look(3);
     expect(await ended).toEqual({ ok: true, value: 9 });
-    expect([fetched, told]).toEqual([['t1'], [2, 6, 9]]);
+    expect([fetched, reported]).toEqual([['t1'], [2, 6, 9]]);
   });
 
   it('RunExport fails if the file broke off', async () => {

@@ -15,7 +15,7 @@ describe('DeleteDataset', () => {
     const { remove, repository, messages } = setUp();
     expect(await remove.execute(DATASET_ID)).toEqual({ ok: true, value: undefined });
     expect(repository.removed).toEqual([DATASET_ID]);
-    expect(messages.told).toEqual([DATASET_ID]);
+    expect(messages.reported).toEqual([DATASET_ID]);
   });
 
   it('DeleteDataset fails if the server refuses, and does not notify other tabs', async () => {
@@ -25,6 +25,6 @@ describe('DeleteDataset', () => {
       ok: false,
       error: { code: 'ERROR_DELETING_DATASET', kind: 'forbidden', status: 403 },
     });
-    expect(messages.told).toEqual([]);
+    expect(messages.reported).toEqual([]);
   });
 });

@@ -15,7 +15,7 @@ describe('DeleteTaskDataset', () => {
     const { remove, repository, messages } = setUp();
     expect(await remove.execute(TASK_DATASET)).toEqual({ ok: true, value: undefined });
     expect(repository.datasets).toEqual([]);
-    expect(messages.told).toEqual(['news/sentiment']);
+    expect(messages.reported).toEqual(['news/sentiment']);
   });
 
   it('DeleteTaskDataset fails if the server refuses, and does not notify other tabs', async () => {
@@ -25,6 +25,6 @@ describe('DeleteTaskDataset', () => {
       ok: false,
       error: { code: 'ERROR_DELETING_TASK_DATASET', kind: 'forbidden', status: 403 },
     });
-    expect(messages.told).toEqual([]);
+    expect(messages.reported).toEqual([]);
   });
 });

@@ -36,9 +36,9 @@ describe('UpdateSettingsPart', () => {
     const { update, messages, repository } = setUp();
     repository.calls.failNext('update', { kind: 'server', status: 500 });
     await update.execute(DATASET_ID, field, { ...field, title: 'Body' });
-    expect(messages.told).toEqual([]);
+    expect(messages.reported).toEqual([]);
     await update.execute(DATASET_ID, field, { ...field, title: 'Body' });
-    expect(messages.told).toEqual([DATASET_ID]);
+    expect(messages.reported).toEqual([DATASET_ID]);
   });
 
   it('UpdateSettingsPart does not send a question that is not valid for update (VAL-26)', async () => {

@@ -36,12 +36,12 @@ export class FollowLink<R extends Identified> {
 
   /** `seen` is the part of the linked queue that does not contain the record. */
   async execute(link: RecordLink, seen: RecordQueue<R>, signal?: AbortSignal): Reply<FollowedLink<R>> {
-    const told = await this.#source.locate(link.record, link.search, signal);
+    const located = await this.#source.locate(link.record, link.search, signal);
     // A refused id must be distinguished from a refused search, so both are looked up.
-    if (!told.ok && told.error.kind !== 'rejected') return absentOr(told.error);
-    if (!told.ok || told.value === null) return this.#lookFor(link, seen, signal);
-    const position = positionOf(link, told.value);
-    const { status } = told.value;
+    if (!located.ok && located.error.kind !== 'rejected') return absentOr(located.error);
+    if (!located.ok || located.value === null) return this.#lookFor(link, seen, signal);
+    const position = positionOf(link, located.value);
+    const { status } = located.value;
     return position === null ? unlisted(status) : this.#at({ ...position, record: link.record }, signal);
   }
 

@@ -73,9 +73,9 @@ describe('requests of a queue loader', () => {
 it('acknowledged states are stored from the start of a request to the next one', () => {
   void loader.load(FIRST);
   loader.learn('record-1', aResponse());
-  expect([...loader.told.keys()]).toEqual(['record-1']);
+  expect([...loader.acknowledged.keys()]).toEqual(['record-1']);
   void loader.load(FIRST);
-  expect(loader.told.size).toBe(0);
+  expect(loader.acknowledged.size).toBe(0);
   loader.abandon();
 });
 

@@ -71,7 +71,7 @@ export class QueueLoader<R extends Identified, S> {
   readonly #findRecord: FindRecord<R>;
   readonly #followLink: FollowLink<R>;
   #current: Fetch | null = null;
-  #told = new Map<string, S>();
+  #acknowledged = new Map<string, S>();
 
   constructor(deps: QueueLoaderDeps<R>) {
     this.#deps = deps;
@@ -82,13 +82,13 @@ export class QueueLoader<R extends Identified, S> {
   }
 
   /** States that were acknowledged since the last request began: its answer may contain older ones. */
-  get told(): ReadonlyMap<string, S> {
-    return this.#told;
+  get acknowledged(): ReadonlyMap<string, S> {
+    return this.#acknowledged;
   }
 
   /** Notes a state that the server has acknowledged. */
   learn(recordId: string, state: S): void {
-    this.#told.set(recordId, state);
+    this.#acknowledged.set(recordId, state);
   }
 
   isEdited(recordId: string): boolean {
@@ -160,7 +160,7 @@ export class QueueLoader<R extends Identified, S> {
   ): Fetching<T> {
     this.abandon();
     const controller = new AbortController();
-    this.#told = new Map();
+    this.#acknowledged = new Map();
     this.#current = { kind, selection, controller, ...(recordIds && { recordIds }) };
     const result = await fetch(controller.signal);
     if (controller.signal.aborted) return null;

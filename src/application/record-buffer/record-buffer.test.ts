@@ -99,13 +99,13 @@ describe('the position', () => {
   it('the position causes one change and no request if its record is in memory', async () => {
     await goTo(1);
     const before = offsets();
-    let told = 0;
+    let reported = 0;
     buffer.state.subscribe(() => {
-      told += 1;
+      reported += 1;
     });
     await goTo(2);
     await goTo(3);
-    expect(told).toBe(2);
+    expect(reported).toBe(2);
     expect(offsets()).toEqual(before);
   });
 

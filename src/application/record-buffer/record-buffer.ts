@@ -12,7 +12,7 @@ import {
 import {
   distantOn,
   isWhole,
-  keptBeside,
+  recordsPerSide,
   lastPage,
   middleOf,
   stretchOf,
@@ -106,10 +106,13 @@ export class RecordBuffer<R extends Identified, S> {
   /** Stores a fetched queue; states that were acknowledged in the meantime take precedence. */
   take(queue: RecordQueue<R>): void {
     const { loader, states } = this.#deps;
-    const { told } = loader;
-    const isTold = queue.records.some(({ id }) => told.has(id));
-    const newer = isTold
-      ? [...told].reduce((known, [recordId, state]) => withState(known, { recordId, state }, states), queue)
+    const { acknowledged } = loader;
+    const isAcknowledged = queue.records.some(({ id }) => acknowledged.has(id));
+    const newer = isAcknowledged
+      ? [...acknowledged].reduce(
+          (known, [recordId, state]) => withState(known, { recordId, state }, states),
+          queue,
+        )
       : queue;
     this.#become({ queues: withQueue(this.#queues, newer) });
   }
@@ -226,7 +229,7 @@ export class RecordBuffer<R extends Identified, S> {
     const isExhausted = end === 'ahead' && extension.isAtEnd;
     const { current } = position;
     const page = pageOf(current);
-    const kept = withoutDistant(after, middleOf(page), isOnItsWay, keptBeside(page));
+    const kept = withoutDistant(after, middleOf(page), isOnItsWay, recordsPerSide(page));
     this.take(isExhausted ? endingAtMemory(kept) : kept);
     if (isExhausted && page.first > lastPlace(after))
       position.endAt(atPlace(this.#queueOf(current), current, lastPage(after, page)));

@@ -73,10 +73,10 @@ describe('an act', () => {
   });
 
   it('an act is acknowledged with the response on the server', async () => {
-    const { outbox, server, told } = setUp();
+    const { outbox, server, reported } = setUp();
     submit(outbox, aRecord());
     await settled();
-    expect(told).toEqual([
+    expect(reported).toEqual([
       {
         datasetId: aRecord().datasetId,
         recordId: 'record-1',
@@ -122,7 +122,7 @@ describe('an act', () => {
   });
 
   it('an act and its undo cancel each other out before either is sent', async () => {
-    const { outbox, server, told } = setUp();
+    const { outbox, server, reported } = setUp();
     const release = server.responses.calls.holdNext('create');
     submit(outbox, aRecord({ id: 'record-2' }));
     submit(outbox, aRecord());
@@ -134,7 +134,7 @@ describe('an act', () => {
       base: overlaid(outbox.entries, aRecord()).response,
     });
     expect(outbox.statusOf('record-1')).toBeNull();
-    expect(told).toMatchObject([{ recordId: 'record-1', state: null }]);
+    expect(reported).toMatchObject([{ recordId: 'record-1', state: null }]);
     release();
     await settled();
     expect(server.responses.keys).toEqual(['act-1']);
@@ -274,13 +274,13 @@ describe('an act that the server refuses', () => {
 
   it('a refused act leaves the record in the server’s state when it is dropped', async () => {
     const record = aRecord({ status: 'draft' });
-    const { outbox, server, told } = setUp([record]);
+    const { outbox, server, reported } = setUp([record]);
     server.responses.calls.failNext('replace', REFUSED);
     submit(outbox, record);
     await settled();
     outbox.drop('record-1');
     expect(overlaid(outbox.entries, record)).toBe(record);
-    expect(told).toMatchObject([{ recordId: 'record-1', state: record.response }]);
+    expect(reported).toMatchObject([{ recordId: 'record-1', state: record.response }]);
   });
 });
 
@@ -311,11 +311,11 @@ describe('a newer answer', () => {
   });
 
   it('a newer answer remains when the user takes it', async () => {
-    const { outbox, server, told } = await inConflict();
+    const { outbox, server, reported } = await inConflict();
     outbox.takeTheirs('record-1');
     await settled();
     expect(server.kept.record('record-1')?.response).toBe(newer);
-    expect(told).toMatchObject([{ recordId: 'record-1', state: newer }]);
+    expect(reported).toMatchObject([{ recordId: 'record-1', state: newer }]);
     expect(outbox.entries).toEqual([]);
   });
 
@@ -345,11 +345,11 @@ describe('a newer answer', () => {
 
   it('a newer answer is no conflict if it equals the user’s own', async () => {
     const same = aResponse({ ...good, id: 'response-of-record-1', revision: 'newer' });
-    const { outbox, told } = setUp([{ ...old, response: same }]);
+    const { outbox, reported } = setUp([{ ...old, response: same }]);
     submit(outbox, old);
     await settled();
     expect(outbox.entries).toEqual([]);
-    expect(told).toMatchObject([{ state: same }]);
+    expect(reported).toMatchObject([{ state: same }]);
   });
 });
 
@@ -437,8 +437,8 @@ describe('two tabs', () => {
     submit(one.outbox, aRecord());
     await settled();
     const { response } = server.kept.record('record-1') ?? {};
-    expect([...one.told, ...other.told]).toMatchObject([{ state: response }, { state: response }]);
-    expect(new Set([...one.told, ...other.told].map(({ from }) => from))).toEqual(
+    expect([...one.reported, ...other.reported]).toMatchObject([{ state: response }, { state: response }]);
+    expect(new Set([...one.reported, ...other.reported].map(({ from }) => from))).toEqual(
       new Set(['here', 'another-tab']),
     );
   });

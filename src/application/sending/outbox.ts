@@ -6,7 +6,7 @@ import {
   type WaitingWrite,
   type WaitingWrites,
 } from '#domain/work/waiting-write';
-import { conflicting, dropped, enqueued, keptMine, retried } from '#domain/work/waiting-writes';
+import { conflicting, dropped, enqueued, overwritten, retried } from '#domain/work/waiting-writes';
 import type { IdSource } from '../shared/ports/id-source.port';
 import { LiveValue, type Live } from '../shared/live-value';
 import type { HeardAcknowledgement } from './acknowledgement';
@@ -106,7 +106,7 @@ export class Outbox<S extends PersonalRecord> {
   /** Replaces the newer state with the person's own. */
   keepMine(recordId: string): void {
     const key = this.#deps.ids.next();
-    this.#change((entries) => keptMine(entries, recordId, key));
+    this.#change((entries) => overwritten(entries, recordId, key));
     this.#loop.resume();
   }
 

@@ -23,17 +23,17 @@ it('setting the same value again is no change', () => {
 
 it('a subscription that has ended is not notified, even if it ended during the change', () => {
   const live = new LiveValue('one');
-  const told: string[] = [];
+  const reported: string[] = [];
   const ends = [
     live.subscribe(() => {
-      told.push('first');
+      reported.push('first');
       for (const end of ends) end();
     }),
-    live.subscribe(() => told.push('second')),
+    live.subscribe(() => reported.push('second')),
   ];
   live.set('two');
   live.set('three');
-  expect(told).toEqual(['first']);
+  expect(reported).toEqual(['first']);
 });
 
 it('a function that subscribes twice is called twice, and its subscriptions end independently', () => {

@@ -13,7 +13,7 @@ import {
   withQueue,
   type CachedQueues,
   KEPT_ASIDE,
-  KEPT_BESIDE,
+  RECORDS_PER_SIDE,
   RECALLED_BESIDE,
   withoutDistant,
   withRecalled,
@@ -102,7 +102,7 @@ const small = withoutDistant(whole, HERE, noneOnItsWay);
 
 describe('a long queue', () => {
   it('a long queue keeps only stubs of records far behind the current one', () => {
-    const last = HERE - KEPT_BESIDE - 1;
+    const last = HERE - RECORDS_PER_SIDE - 1;
     expect(queuedAt(small, last)).toEqual({ id: `record-${last}`, stillBelongs: false });
     expect(recordAt(small, last)).toBeUndefined();
     expect(recordAt(small, last + 1)).toBe(annotated[last]);
@@ -118,8 +118,8 @@ describe('a long queue', () => {
 
   it('a queue keeps only stubs of records far ahead after the user went back', () => {
     const back = withoutDistant(whole, 1, noneOnItsWay);
-    expect(recordAt(back, KEPT_BESIDE + 1)).toBe(annotated[KEPT_BESIDE]);
-    expect(recordAt(back, KEPT_BESIDE + 2)).toBeUndefined();
+    expect(recordAt(back, RECORDS_PER_SIDE + 1)).toBe(annotated[RECORDS_PER_SIDE]);
+    expect(recordAt(back, RECORDS_PER_SIDE + 2)).toBeUndefined();
   });
 
   it('a queue with distant records keeps all places and requests the same next records', () => {
@@ -136,8 +136,8 @@ describe('a long queue', () => {
   });
 
   it('a queue is unchanged until it has many complete records far away', () => {
-    const short = aQueue(allOf('pending'), 1, annotated.slice(0, KEPT_BESIDE + 51), 900);
-    expect(withoutDistant(short, KEPT_BESIDE + 51, noneOnItsWay)).toBe(short);
+    const short = aQueue(allOf('pending'), 1, annotated.slice(0, RECORDS_PER_SIDE + 51), 900);
+    expect(withoutDistant(short, RECORDS_PER_SIDE + 51, noneOnItsWay)).toBe(short);
     expect(withoutDistant(small, HERE + 50, noneOnItsWay)).toBe(small);
   });
 
@@ -164,7 +164,7 @@ describe('recalling distant records', () => {
       'record-101',
     ]);
     expect(distantOn(small, { first: 100, length: 1 })).toHaveLength(1 + 2 * RECALLED_BESIDE);
-    const edge = HERE - KEPT_BESIDE;
+    const edge = HERE - RECORDS_PER_SIDE;
     expect(distantOn(small, { first: edge, length: 1 })).toEqual(
       [1, 2, 3, 4].map((step) => `record-${edge - step}`),
     );

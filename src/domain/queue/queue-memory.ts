@@ -82,7 +82,7 @@ function keyOf({ status, search }: RecordSelection): string {
 }
 
 /** Number of complete records that stay in memory on each side of the current one. */
-export const KEPT_BESIDE = 100;
+export const RECORDS_PER_SIDE = 100;
 
 /** The same number for a queue that the user has left: enough to return to it without waiting. */
 export const KEPT_ASIDE = 20;
@@ -101,9 +101,9 @@ export function withoutDistant<R extends Identified>(
   queue: RecordQueue<R>,
   place: number,
   isBusy: (recordId: string) => boolean,
-  keptBeside = KEPT_BESIDE,
+  recordsPerSide = RECORDS_PER_SIDE,
 ): RecordQueue<R> {
-  const isFar = (index: number) => Math.abs(queue.first + index - place) > keptBeside;
+  const isFar = (index: number) => Math.abs(queue.first + index - place) > recordsPerSide;
   const far = queue.records.filter((record, index) => isFar(index) && !isDistant(record));
   if (far.length <= SLACK) return queue;
   const records = queue.records.map((record, index) =>

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { aQueue } from '#tests/builders/queue.builder';
 import { records, aRecord, aResponse } from '#tests/builders/record.builder';
 import { allOf, atPage, inQueue } from '../search/feedback/record-criteria';
-import { KEPT_BESIDE, withoutDistant } from './queue-memory';
+import { RECORDS_PER_SIDE, withoutDistant } from './queue-memory';
 import {
   distantOn,
   isOnPage,
   isWhole,
-  keptBeside,
+  recordsPerSide,
   lastPage,
   middleOf,
   pageEnd,
@@ -128,7 +128,7 @@ describe('records that a page needs from its queue', () => {
 describe('records far from a page', () => {
   const all = aQueue(allOf('pending'), 1, records(900), 900);
   const here = page(601, 100);
-  const small = withoutDistant(all, middleOf(here), noneOnItsWay, keptBeside(here));
+  const small = withoutDistant(all, middleOf(here), noneOnItsWay, recordsPerSide(here));
 
   it('records more than one page away become distant', () => {
     expect(isWhole(small, page(501, 100)) && isWhole(small, page(701, 100))).toBe(true);
@@ -143,7 +143,7 @@ describe('records far from a page', () => {
   });
 
   it('a single record keeps the default number of complete records around it', () => {
-    expect([keptBeside(one(7)), middleOf(one(7))]).toEqual([KEPT_BESIDE, 7]);
+    expect([recordsPerSide(one(7)), middleOf(one(7))]).toEqual([RECORDS_PER_SIDE, 7]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { type RecordCriteria, atPage, type RecordSelection } from '../search/feedback/record-criteria';
-import { KEPT_BESIDE, RECALLED_BESIDE } from './queue-memory';
+import { RECORDS_PER_SIDE, RECALLED_BESIDE } from './queue-memory';
 import {
   BUFFER_AHEAD,
   isDistant,
@@ -82,8 +82,8 @@ export function lastPage<R extends Identified>(queue: RecordQueue<R>, { length }
 }
 
 /** Number of complete records to keep on each side of the middle of a page. */
-export function keptBeside({ length }: QueuePage): number {
-  return KEPT_BESIDE + Math.ceil(1.5 * (length - 1));
+export function recordsPerSide({ length }: QueuePage): number {
+  return RECORDS_PER_SIDE + Math.ceil(1.5 * (length - 1));
 }
 
 export function middleOf({ first, length }: QueuePage): number {

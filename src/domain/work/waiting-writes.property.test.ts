@@ -9,7 +9,7 @@ import {
   enqueued,
   failed,
   inConflict,
-  keptMine,
+  overwritten,
   nextToSend,
   retried,
   tried,
@@ -107,7 +107,7 @@ class Story {
 
   decide(): void {
     this.outbox = retried(this.outbox);
-    for (const { recordId } of this.outbox) this.outbox = keptMine(this.outbox, recordId, this.#key());
+    for (const { recordId } of this.outbox) this.outbox = overwritten(this.outbox, recordId, this.#key());
   }
 
   #settle(recordId: string, base: Response | null): void {

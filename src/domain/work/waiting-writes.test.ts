@@ -15,7 +15,7 @@ import {
   enqueued as enqueuedBy,
   failed,
   inConflict,
-  keptMine,
+  overwritten,
   nextToSend,
   nextTogether,
   retried,
@@ -143,11 +143,11 @@ describe('a conflict', () => {
   const outbox = inConflict([first, elsewhere], 'act-1', saved);
 
   it("keeping the user's own answer resolves a conflict with a new act based on the newer answer", () => {
-    expect(keptMine(outbox, 'record-1', 'act-8')).toEqual([
+    expect(overwritten(outbox, 'record-1', 'act-8')).toEqual([
       { ...first, key: 'act-8', base: saved },
       elsewhere,
     ]);
-    expect(keptMine(outbox, 'record-2', 'act-8')).toBe(outbox);
+    expect(overwritten(outbox, 'record-2', 'act-8')).toBe(outbox);
   });
 
   it('a conflict is found by its record', () => {

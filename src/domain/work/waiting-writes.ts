@@ -101,7 +101,7 @@ export function dropped<S extends PersonalRecord>(
 }
 
 /** Replaces the newer state with the user's own. This is a different act from the refused one, so it needs a new key. */
-export function keptMine<S extends PersonalRecord>(
+export function overwritten<S extends PersonalRecord>(
   writes: WaitingWrites<S>,
   recordId: string,
   newKey: string,

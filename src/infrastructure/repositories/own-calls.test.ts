@@ -93,7 +93,7 @@ const CALLS: readonly (readonly [call: string, path: RegExp, asking: (client: Ht
 ];
 
 describe.each(CALLS)('%s', (_call, path, asking) => {
-  const askedTwice = async (info: unknown) => {
+  const callTwice = async (info: unknown) => {
     const { client, asked } = visit(info);
     const ask = asking(client);
     const first = await ask('d1');
@@ -102,11 +102,11 @@ describe.each(CALLS)('%s', (_call, path, asking) => {
   };
 
   it('is asked once per visit of a server without the call', async () => {
-    expect(await askedTwice({ version: '1.28.0' })).toHaveLength(1);
+    expect(await callTwice({ version: '1.28.0' })).toHaveLength(1);
   });
 
   it('is asked again of our server, which lacks only what it is about', async () => {
-    expect(await askedTwice({ version: '1.28.0', preconditions: true })).toHaveLength(2);
+    expect(await callTwice({ version: '1.28.0', preconditions: true })).toHaveLength(2);
   });
 });
 

@@ -16,13 +16,13 @@ function setUp(given = records(2)) {
 }
 
 it('every record is submitted with the shared answer, and the sample is reported', async () => {
-  const { submit, planOf, finished, actOf, statuses, told } = setUp();
+  const { submit, planOf, finished, actOf, statuses, reported } = setUp();
   const sample = { looked: 2, wrong: 0 };
   const id = idOf(submit.execute(await planOf(aRequest(TWO, mood('good'))), sample));
   await finished(id);
   expect(statuses()).toEqual(['submitted', 'submitted']);
   expect(actOf(id)?.act).toMatchObject({ id, order: { verb: 'submit' }, undoes: null, sample });
-  expect(told).toMatchObject([{ act: { id, order: { verb: 'submit' }, sample }, total: 2 }]);
+  expect(reported).toMatchObject([{ act: { id, order: { verb: 'submit' }, sample }, total: 2 }]);
 });
 
 it('incomplete records are listed and stay as they are', async () => {

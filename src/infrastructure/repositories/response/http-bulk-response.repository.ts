@@ -35,8 +35,8 @@ export class HttpBulkResponseRepository extends HttpAdapter implements BulkRespo
   async largestCall(signal?: AbortSignal): Reply<number | null> {
     const info = await readServerInformation(this.client, signal);
     if (!info.ok) return info;
-    const told = Math.floor(info.value.bulk_max_items ?? 0);
-    return ok(told >= 1 ? told : null);
+    const reported = Math.floor(info.value.bulk_max_items ?? 0);
+    return ok(reported >= 1 ? reported : null);
   }
 
   save(write: BulkWrite<BulkSave>): Outcomes {

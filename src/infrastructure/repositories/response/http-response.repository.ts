@@ -58,18 +58,18 @@ export class HttpResponseRepository extends HttpAdapter implements ResponseRepos
   }
 
   async ownOf(record: AnsweredRecord, questions: readonly Question[]): Reply<Response | null> {
-    const told = await askOwnCall(this.client, 'response', () => this.#toldResponse(record.id));
-    if (!told.ok) return told;
+    const reported = await askOwnCall(this.client, 'response', () => this.#readOwnResponse(record.id));
+    if (!reported.ok) return reported;
     const own =
-      told.value === null
+      reported.value === null
         ? await searchOwnResponse(this.client, record, OWN_RESPONSE)
-        : ok(told.value.response);
+        : ok(reported.value.response);
     if (!own.ok) return own;
     return ok(own.value && responseFromDto(own.value, questions, (name) => record.fields.get(name)));
   }
 
   /** Wraps the response in an object, so that "no response" differs from null, the result of a server without this call. */
-  #toldResponse(recordId: string): Reply<{ readonly response: ResponseDto | null }> {
+  #readOwnResponse(recordId: string): Reply<{ readonly response: ResponseDto | null }> {
     return this.client.read({
       code: OWN_RESPONSE,
       path: `/v1/me/records/${pathId(recordId)}/response`,

@@ -33,7 +33,7 @@ const RECORDS_CODE = 'ERROR_FETCHING_TASK_RECORDS' as const;
 
 const WITHOUT_AGGREGATIONS = { aggregations: 'none' } as const;
 
-interface Asked<V> extends Mapped<TaskSearchAnswer, V> {
+interface TaskSearchCall<V> extends Mapped<TaskSearchAnswer, V> {
   readonly code?: RepositoryFailureCode;
   readonly from?: number;
   readonly limit: number;
@@ -152,7 +152,7 @@ export class HttpTaskRecordSource extends HttpAdapter implements TaskRecordSourc
     return checks.ok && checks.value;
   }
 
-  #search<V>(dataset: TaskDatasetRef, asked: Asked<V>): Reply<V> {
+  #search<V>(dataset: TaskDatasetRef, asked: TaskSearchCall<V>): Reply<V> {
     const { code = RECORDS_CODE, from = 0, limit, aggregations, alike = false, body, signal, map } = asked;
     const { path, query } = taskCall(dataset, `/${dataset.task}:search`);
     return this.client.write({

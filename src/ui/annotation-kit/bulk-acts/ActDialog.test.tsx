@@ -103,7 +103,7 @@ describe('each record with its own suggestion', () => {
   const DOUBTFUL = suggested('Delta', 'good', 0.7);
 
   /** Asks to submit a few picked records, and reports them as found. */
-  async function askedForOwn(found: readonly FeedbackRecord[]) {
+  async function openOwnSuggestions(found: readonly FeedbackRecord[]) {
     const fixture = await actingFixture({ questions: [TOPIC] });
     ({ leave } = fixture);
     const shown = show(
@@ -124,7 +124,7 @@ describe('each record with its own suggestion', () => {
   const submit = (count: number) => screen.getByRole('button', { name: `Submit ${count} records` });
 
   it('an order with own suggestions is confirmed even for few records, and shows how many are left out and why', async () => {
-    const { fixture, user } = await askedForOwn([...FOUR_TO_SEND, UNSUGGESTED, UNSUGGESTED]);
+    const { fixture, user } = await openOwnSuggestions([...FOUR_TO_SEND, UNSUGGESTED, UNSUGGESTED]);
     expect(dialog()).toHaveTextContent(
       '4 of 6 records will be submitted.2 are left out:2 have no suggestion for a required question',
     );
@@ -137,7 +137,7 @@ describe('each record with its own suggestion', () => {
   });
 
   it('the lowest score is set with a slider, and remembered for the next action', async () => {
-    const { fixture, user } = await askedForOwn([...FOUR_TO_SEND, DOUBTFUL, DOUBTFUL]);
+    const { fixture, user } = await openOwnSuggestions([...FOUR_TO_SEND, DOUBTFUL, DOUBTFUL]);
     const slider = screen.getByRole('slider', { name: 'Lowest score' });
     expect(slider).toHaveAttribute('aria-valuetext', 'any or none');
     fireEvent.change(slider, { target: { value: '80' } });
@@ -158,14 +158,14 @@ describe('each record with its own suggestion', () => {
   });
 
   it('an action without any record to send cannot be confirmed', async () => {
-    const { fixture, user } = await askedForOwn([UNSUGGESTED, UNSUGGESTED]);
+    const { fixture, user } = await openOwnSuggestions([UNSUGGESTED, UNSUGGESTED]);
     expect(submit(0)).toHaveAttribute('aria-disabled', 'true');
     await user.click(submit(0));
     expect(fixture.acts.acts).toEqual([]);
   });
 
   it('each record of the sample is shown with the answer that it would get', async () => {
-    const { user } = await askedForOwn(FOUR_TO_SEND);
+    const { user } = await openOwnSuggestions(FOUR_TO_SEND);
     await user.click(screen.getByRole('button', { name: 'Check a sample of 2' }));
     expect(screen.getByRole('alertdialog', { name: 'Is this answer right?' })).toBeVisible();
     const afterwards = () => screen.getByText('Afterwards').nextSibling;

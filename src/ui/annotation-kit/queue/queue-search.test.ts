@@ -96,16 +96,16 @@ describe('narrowing a queue', () => {
 
   it('the search stays the same object across records, so that no observer is notified', async () => {
     await enter({ query: linkTo(DOGS) });
-    let told = 0;
+    let reported = 0;
     const stop = reaction(
       () => session().queue.search,
       () => {
-        told += 1;
+        reported += 1;
       },
     );
     const before = session().queue.search;
     session().queue.navigation.next();
-    expect([here(), told]).toEqual(['record-5', 0]);
+    expect([here(), reported]).toEqual(['record-5', 0]);
     expect(session().queue.search).toBe(before);
     stop();
   });

@@ -137,8 +137,8 @@ describe('the record of a link from a user with other answers', () => {
       await enter({ records: [...all, linked], query: `?page=3&status=${status}&record=linked` });
       expect(queue().record?.id).toBe('linked');
       expect(search()).toBe('?page=1&status=discarded&record=linked');
-      const told = notice() && [notice()?.from.status, notice()?.to.status];
-      expect(told).toEqual(status === 'discarded' ? null : [status, 'discarded']);
+      const reported = notice() && [notice()?.from.status, notice()?.to.status];
+      expect(reported).toEqual(status === 'discarded' ? null : [status, 'discarded']);
     },
   );
 

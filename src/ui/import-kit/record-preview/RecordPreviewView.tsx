@@ -121,11 +121,11 @@ const Questions = observer(function Questions({ preview }: PreviewProps) {
   const { t } = useTranslation();
   if (preview.previews.length === 0)
     return <p className={styles['none']}>{t('newDataset.preview.noQuestion')}</p>;
-  return preview.previews.map((question) => <Asked key={question.name} question={question} />);
+  return preview.previews.map((question) => <QuestionOrNote key={question.name} question={question} />);
 });
 
 /** A question, or a note if it has no options. */
-const Asked = observer(function Asked({ question }: { question: QuestionPreview }) {
+const QuestionOrNote = observer(function QuestionOrNote({ question }: { question: QuestionPreview }) {
   const { t } = useTranslation();
   const isOptionless = useComputed(
     useCallback(() => {

@@ -252,7 +252,7 @@ describe('deleting the dataset', () => {
     viewModel.askToDelete();
     await viewModel.deleteDataset('ticket triage');
     expect(repository.removed).toEqual([DATASET_ID]);
-    expect(messages.told).toEqual([DATASET_ID]);
+    expect(messages.reported).toEqual([DATASET_ID]);
     expect(viewModel.losesAny()).toBe(false);
     expect(address.visits).toEqual([['push', '/datasets']]);
     expect(toast()).toMatchObject({

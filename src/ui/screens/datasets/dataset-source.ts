@@ -83,11 +83,11 @@ export class DatasetSource implements ViewModel {
   }
 
   #show(loaded: Result<LoadedDatasets, RepositoryFailure>): void {
-    const wasAsked = this.isRefreshing || this.state.kind !== 'ready';
+    const reportsFailure = this.isRefreshing || this.state.kind !== 'ready';
     this.isRefreshing = false;
     this.now = this.#clock.now();
     if (loaded.ok) this.state = { kind: 'ready', loaded: loaded.value };
-    else if (wasAsked && !isAborted(loaded.error))
+    else if (reportsFailure && !isAborted(loaded.error))
       this.state = { kind: 'failed', isServerAway: loaded.error.kind === 'network' };
   }
 }

@@ -273,14 +273,14 @@ describe('several acts', () => {
 
 it('an act is reported to the server after its first chunk and at its end', async () => {
   const server = aBulkServer(records(25));
-  const { acts, told } = anActingTab(server);
+  const { acts, reported } = anActingTab(server);
   const { act } = await begun(acts, aRequest(ALL(25), GOOD), { looked: 20, wrong: 1 });
   await finished(acts, act.id);
-  await vi.waitFor(() => expect(told).toHaveLength(2));
-  expect(told[0]).toMatchObject({ act, total: 25 });
+  await vi.waitFor(() => expect(reported).toHaveLength(2));
+  expect(reported[0]).toMatchObject({ act, total: 25 });
   const undo = idOf(acts.commands.undo.execute(act.id));
   await finished(acts, undo);
   await vi.waitFor(() =>
-    expect(told.at(-1)).toMatchObject({ act: { id: undo, order: null, undoes: act.id }, total: 25 }),
+    expect(reported.at(-1)).toMatchObject({ act: { id: undo, order: null, undoes: act.id }, total: 25 }),
   );
 });
