@@ -164,6 +164,20 @@ test('with Shift a stretch stays as it was drawn, and the hint says so once @fir
   expect(stored).toMatch(/^(?:ng|ngi|n|gi): thing$/iu);
 });
 
+test('the hint about Shift appears half a second after the first dragged character, however long the press before it was (ANN-27)', async ({
+  page,
+}) => {
+  const spans = await open(page, 'characters');
+  await spans.chooseLabel('Thing');
+  await page.clock.install();
+  await spans.press('ngi');
+  await page.clock.runFor(1_000);
+  await spans.pull('ngi');
+  await page.clock.runFor(500);
+  await expect(page.getByText('selects by characters')).toBeVisible();
+  await page.mouse.up();
+});
+
 test('without a label the labels are offered for what was selected (ANN-25)', async ({ page }) => {
   const spans = await open(page, 'offer');
   await spans.drag('Grace', 'Hop');

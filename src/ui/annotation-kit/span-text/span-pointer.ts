@@ -26,6 +26,8 @@ export class SpanPointer {
   #isTouch = false;
   /** Whether the last press was a drag, after which the browser also fires a click. */
   #hasDragged = false;
+  /** True once the pressed pointer has selected a character. */
+  #isStretching = false;
   #isShift = false;
   /** A double click selects the word, in every script. */
   #isDouble = false;
@@ -80,6 +82,7 @@ export class SpanPointer {
     this.#isTouch = event.pointerType === 'touch';
     this.#isShift = event.shiftKey;
     this.#hasDragged = false;
+    this.#isStretching = false;
     this.#isDouble = false;
     this.#layer.touchByPointer();
     if (this.#isTouch || event.button !== 0 || isOnControl(event)) return;
@@ -88,7 +91,6 @@ export class SpanPointer {
     this.#layer.offer(false);
     this.#isDragging = true;
     this.#origin = this.#surface.positions.unitAtPoint(event.clientX, event.clientY);
-    if (!withoutHint.has(this.#layer.editing)) this.#hintLater();
   };
 
   /** A third click would select far more than the word that the second one labeled. */
@@ -114,7 +116,11 @@ export class SpanPointer {
     if (event.pointerType === 'touch') return;
     if (this.#layer.note !== null || this.#isDragging) this.#follow(event);
     this.#isShift = event.shiftKey;
-    if (this.#isDragging) this.#preview(this.#dragged(event));
+    if (!this.#isDragging) return;
+    const range = this.#dragged(event);
+    if (range !== null && !this.#isStretching) this.#hintLater();
+    this.#isStretching ||= range !== null;
+    this.#preview(range);
   };
 
   readonly #over = ({ target, pointerType }: PointerEvent): void => {
@@ -197,12 +203,12 @@ export class SpanPointer {
   }
 
   #hintLater(): void {
+    if (withoutHint.has(this.#layer.editing)) return;
     clearTimeout(this.#noteTimer);
     this.#noteTimer = setTimeout(() => {
       const { editing } = this.#layer;
       const isWorthIt = editing.settings.allowCharacterAnnotation && editing.activeLabel !== null;
-      if (this.#isDragging && isWorthIt && this.#surface.positions.selected() !== null)
-        this.#layer.show('hint');
+      if (this.#isDragging && isWorthIt) this.#layer.show('hint');
     }, HINT_MS);
   }
 
