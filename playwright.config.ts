@@ -17,14 +17,15 @@ export default defineConfig({
   forbidOnly: true,
   // `.ci/run` tries again to tell flaky tests from broken ones, and lists them (scripts/steps.mjs); elsewhere a failure is a failure.
   retries: Number(process.env['OSTRAKA_TEST_RETRIES'] ?? 0),
-  timeout: 60_000,
+  // Generous, because a machine that runs other tests next to these is slow; no test may depend on it.
+  timeout: 120_000,
   // Short intervals: an act that is repeated until it succeeds would otherwise wait a second between attempts.
-  expect: { timeout: 10_000, toPass: { intervals: [50, 100, 250] } },
+  expect: { timeout: 20_000, toPass: { intervals: [50, 100, 250] } },
   reporter: 'line',
   use: {
     browserName: 'chromium',
     locale: 'en-US',
-    actionTimeout: 15_000,
+    actionTimeout: 30_000,
     viewport: { width: 1440, height: 900 },
     // It slows every test by a fifth; `npx playwright test --trace on` records one where it is wanted.
     trace: 'off',
