@@ -3,7 +3,7 @@
 import { parseArgs } from 'node:util';
 import { ensureDependencies, ensureNode } from './dependencies.mjs';
 import { obtainChromium, obtainHeadlessShell } from './chromium.mjs';
-import { inOtherBrowsers, obtainOtherBrowsers } from './test-browsers.mjs';
+import { inFirefox, inWebkit, obtainOtherBrowsers } from './test-browsers.mjs';
 import { conclude, runInLanes } from './steps.mjs';
 import { obtainSdks, sdkTests } from './test-sdk.mjs';
 import {
@@ -47,8 +47,8 @@ const STAGES = [
   [[unitWithCoverage(isLong)], [install, ...STATIC, ...BUILT, processTests(isLong)]],
   [[BROWSER], [postgresql ? () => sdkTests(postgresql, isLong) : noPostgresql]],
   [
-    [inOtherBrowsers(isLong, ONE_WORKER), furtherBrowserTests(isLong, ONE_WORKER)],
-    postgresql ? processesOnPostgresql(postgresql, isLong) : [],
+    [inFirefox(isLong, ONE_WORKER), furtherBrowserTests(isLong, ONE_WORKER)],
+    [...(postgresql ? processesOnPostgresql(postgresql, isLong) : []), inWebkit(isLong, ONE_WORKER)],
   ],
   [postgresql ? [serverOnPostgresql(postgresql, isLong)] : []],
 ];

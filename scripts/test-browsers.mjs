@@ -43,27 +43,31 @@ export async function obtainOtherBrowsers() {
   return (await installFromDebian(...missing())) && missing().length === 0;
 }
 
-/** Steps in both browsers, as one that installs them first. */
-export const inOtherBrowsers =
-  (isLong, ...options) =>
-  async () => {
-    const form = isLong ? 'long' : 'short';
-    const { [form]: firefox } = FIREFOX;
-    const { [form]: webkit } = WEBKIT;
-    if (await obtainOtherBrowsers())
-      return runInTurn([
-        playwright('tests in Firefox', {
-          config: 'playwright.firefox.config.ts',
-          least: firefox.least,
-          options: [...options, ...firefox.options],
-        }),
-        playwright('tests in WebKit', {
-          config: 'playwright.webkit.config.ts',
-          least: webkit.least,
-          options: [...options, ...webkit.options],
-          before: ['xvfb-run', '-a', '-s', '-screen 0 1920x1200x24'],
-        }),
-      ]);
-    process.stdout.write(`✗ tests in Firefox and WebKit: no ${missing().join(', ')}\n`);
-    return [{ passed: 0, failed: 1 }];
-  };
+/** Tests in Firefox, as a step that installs the browsers first. */
+export const inFirefox = (isLong, ...options) =>
+  inInstalled(() => {
+    const { least, options: files } = FIREFOX[isLong ? 'long' : 'short'];
+    return playwright('tests in Firefox', {
+      config: 'playwright.firefox.config.ts',
+      least,
+      options: [...options, ...files],
+    });
+  });
+
+/** Tests in WebKit, as a step that installs the browsers first. */
+export const inWebkit = (isLong, ...options) =>
+  inInstalled(() => {
+    const { least, options: files } = WEBKIT[isLong ? 'long' : 'short'];
+    return playwright('tests in WebKit', {
+      config: 'playwright.webkit.config.ts',
+      least,
+      options: [...options, ...files],
+      before: ['xvfb-run', '-a', '-s', '-screen 0 1920x1200x24'],
+    });
+  });
+
+const inInstalled = (stepOf) => async () => {
+  if (await obtainOtherBrowsers()) return runInTurn([stepOf()]);
+  process.stdout.write(`✗ tests in Firefox and WebKit: no ${missing().join(', ')}\n`);
+  return [{ passed: 0, failed: 1 }];
+};
