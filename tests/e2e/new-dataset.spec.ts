@@ -32,6 +32,36 @@ test('a CSV file becomes a dataset that can be annotated (SET-12)', async ({ pag
   await expect(record).toBeVisible();
 });
 
+test('the form appears with its templates, so that nothing moves away from under the pointer', async ({
+  page,
+}) => {
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/TemplateGallery-[^/]*\.js$/u, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await signIn(page);
+  await page.goto('/new-dataset');
+  await page.getByLabel('Choose a file').setInputFiles(csv('text\nA fine thing\nA poor thing\n'));
+  await expect(page.getByText('Record 1 of 2')).toBeVisible();
+  const addText = page.getByRole('button', { name: 'Free text' });
+  await expect(addText).toHaveCount(0);
+  release();
+  await expect(page.getByRole('list', { name: 'Templates' })).toBeVisible();
+  await addText.click();
+  await expect(page.getByRole('group', { name: 'Free text' }).first()).toBeVisible();
+});
+
+test('the form appears without its templates if they cannot be loaded', async ({ page }) => {
+  await page.route(/\/TemplateGallery-[^/]*\.js$/u, (route) => route.abort());
+  await signIn(page);
+  await page.goto('/new-dataset');
+  await page.getByLabel('Choose a file').setInputFiles(csv('text\nA fine thing\nA poor thing\n'));
+  await page.getByRole('button', { name: 'Free text' }).click();
+  await expect(page.getByRole('group', { name: 'Free text' }).first()).toBeVisible();
+});
+
 test('labels that only later rows have become options by one press', async ({ page }) => {
   await signIn(page);
   await page.goto('/new-dataset');

@@ -5,6 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { PreviewPane } from '#ui/import-kit/record-preview/PreviewPane.tsx';
 import { useViewModel } from '#ui/di/use-view-model';
 import { Button } from '#ui/shared/components/Button.tsx';
+import { Loading } from '#ui/shared/components/Loading.tsx';
+import { Skeleton } from '#ui/shared/components/Skeleton.tsx';
 import { usePageFocusAfter } from '#ui/shared/hooks/use-page-focus-after';
 import { RemoteMediaScope } from '#ui/shared/markdown/RemoteMediaScope.tsx';
 import { Page } from '#ui/shared/page/Page.tsx';
@@ -19,6 +21,7 @@ import { FilePicker } from '#ui/import-kit/FilePicker.tsx';
 import { ImportPanel } from '#ui/import-kit/ImportPanel.tsx';
 import { UnfinishedList } from '#ui/import-kit/UnfinishedList.tsx';
 import { QuestionEditors } from './components/QuestionEditors';
+import { useTemplatesSettled } from './components/TemplatePlace';
 import { NEW_DATASET_VIEW_MODEL } from './new-dataset.tokens';
 import type { NewDatasetViewModel } from './new-dataset.view-model';
 import { ImportObstacle } from '#ui/import-kit/ImportObstacle.tsx';
@@ -60,6 +63,7 @@ export const NewDatasetScreen = observer(function NewDatasetScreen() {
 const CreationForm = observer(function CreationForm({ viewModel }: { viewModel: NewDatasetViewModel }) {
   const { t } = useTranslation();
   const { form, source, work } = viewModel;
+  const areTemplatesSettled = useTemplatesSettled(source !== null);
   usePageFocusAfter();
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -75,7 +79,12 @@ const CreationForm = observer(function CreationForm({ viewModel }: { viewModel: 
         onChoose={(file) => void viewModel.chooseFile(file)}
         onReadAs={(choice) => void viewModel.readAs(choice)}
       />
-      {source !== null && (
+      {source !== null && !areTemplatesSettled && (
+        <Loading label={t('newDataset.templates.loading')}>
+          <Skeleton height="320px" shape="card" />
+        </Loading>
+      )}
+      {source !== null && areTemplatesSettled && (
         <>
           <ColumnList form={form} />
           <QuestionEditors form={form} />

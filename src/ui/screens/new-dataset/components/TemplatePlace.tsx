@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useService } from '#ui/di/use-service';
 import { Button } from '#ui/shared/components/Button.tsx';
@@ -10,6 +10,24 @@ import { TEMPLATE_TEXTS } from '../new-dataset.tokens';
 import styles from './Templates.module.css';
 
 const GALLERY = new LazyChunk(() => import('./TemplateGallery'));
+
+/**
+ * Loads the gallery once it is wanted. False until it is loaded, or cannot be: what is drawn below it before that would move away
+ * from under a pointer that is about to press it.
+ */
+export function useTemplatesSettled(isWanted: boolean): boolean {
+  const texts = useService(TEMPLATE_TEXTS);
+  const [hasSettled, setHasSettled] = useState(false);
+  useEffect(() => {
+    if (!isWanted) return undefined;
+    let isMounted = true;
+    void Promise.allSettled([GALLERY.load(), texts.load()]).then(() => isMounted && setHasSettled(true));
+    return () => {
+      isMounted = false;
+    };
+  }, [isWanted, texts]);
+  return hasSettled || (GALLERY.loaded !== null && texts.loaded !== null);
+}
 
 /** The gallery of templates: open as long as nothing is asked, folded from then on. */
 export const TemplatePlace = observer(function TemplatePlace({ form }: { form: DatasetForm }) {
