@@ -8,12 +8,17 @@ import { changesOf } from '#domain/work/undo-step';
 import { VisitHistory as VisitHistoryList } from '#ui/annotation-kit/side-panels/HistoryPanel.tsx';
 import styles from '#ui/annotation-kit/side-panels/HistoryPanel.module.css';
 import { VisitAct } from '#ui/annotation-kit/side-panels/VisitAct.tsx';
-import type { ShownAct } from '#ui/annotation-kit/undo-history/undo-history.view-model';
+import type {
+  ShownAct,
+  ShownBulkAction,
+  ShownRecordAct,
+} from '#ui/annotation-kit/undo-history/undo-history.view-model';
 import { Button } from '#ui/shared/components/Button.tsx';
 import { Icon } from '#ui/shared/icons/Icon.tsx';
 import type { TaskSessionViewModel } from '../session/task-session.view-model';
 
 type TaskActOfVisit = ShownAct<PersonalTask, TaskVerb>;
+type TaskRecordAct = ShownRecordAct<PersonalTask>;
 
 interface VisitHistoryProps {
   session: Pick<TaskSessionViewModel, 'history' | 'undo' | 'list'>;
@@ -23,7 +28,15 @@ interface VisitHistoryProps {
 export const VisitHistory = observer(function VisitHistory({ session }: VisitHistoryProps) {
   const { t } = useTranslation();
   const { history } = session;
-  const drawAct = useCallback((act: TaskActOfVisit) => <HistoryAct act={act} session={session} />, [session]);
+  const drawAct = useCallback(
+    (act: TaskActOfVisit) =>
+      act.act === 'many' ? (
+        <BulkActionOfVisit act={act} session={session} />
+      ) : (
+        <HistoryAct act={act} session={session} />
+      ),
+    [session],
+  );
   return (
     <div className={styles['panel']}>
       <VisitHistoryList history={history} drawAct={drawAct} next={t('tasks.history.emptyNext')} />
@@ -34,6 +47,13 @@ export const VisitHistory = observer(function VisitHistory({ session }: VisitHis
   );
 });
 
+/** Status of the records after an act. */
+function statusAfter({ act }: TaskRecordAct): TaskStatus {
+  if (act === 'validate') return 'Validated';
+  if (act === 'discard') return 'Discarded';
+  return act === 'edit' || act === 'clear' ? 'Edited' : 'Default';
+}
+
 const BULK_STATUSES: Readonly<Record<TaskVerb, TaskStatus>> = {
   validate: 'Validated',
   discard: 'Discarded',
@@ -42,28 +62,22 @@ const BULK_STATUSES: Readonly<Record<TaskVerb, TaskStatus>> = {
   relabel: 'Validated',
 };
 
-function statusAfter(act: TaskActOfVisit): TaskStatus {
-  if (act.act === 'many') return BULK_STATUSES[act.verb];
-  if (act.act === 'validate') return 'Validated';
-  if (act.act === 'discard') return 'Discarded';
-  return act.act === 'edit' || act.act === 'clear' ? 'Edited' : 'Default';
-}
-
 interface HistoryActProps extends VisitHistoryProps {
-  act: TaskActOfVisit;
+  act: TaskRecordAct;
 }
 
 const HistoryAct = observer(function HistoryAct({ act, session }: HistoryActProps) {
   const { t } = useTranslation();
-  const text = useText(act);
-  const status = statusAfter(act);
+  const count = changesOf(act).length;
+  const snippet = act.snippet === '' ? t('annotation.history.noText') : act.snippet;
+  const text = count === 1 ? snippet : t('tasks.history.more', { text: snippet, count: count - 1 });
   return (
     <VisitAct
       act={act}
-      name={t(act.act === 'many' ? `tasks.history.status.${status}` : `tasks.history.act.${act.act}`)}
+      name={t(`tasks.history.act.${act.act}`)}
       text={text}
-      status={status}
-      progress={act.act === 'many' ? null : (act.syncStatus?.kind ?? null)}
+      status={statusAfter(act)}
+      progress={act.syncStatus?.kind ?? null}
       onUndo={() => session.undo(act.id)}
     >
       <p className={styles['many']} dir="auto">
@@ -73,11 +87,24 @@ const HistoryAct = observer(function HistoryAct({ act, session }: HistoryActProp
   );
 });
 
-/** The text of the first record with the number of the others; of a bulk action, the number of records. */
-function useText(act: TaskActOfVisit): string {
-  const { t } = useTranslation();
-  if (act.act === 'many') return t('annotation.history.many', { count: act.count });
-  const count = changesOf(act).length;
-  const snippet = act.snippet === '' ? t('annotation.history.noText') : act.snippet;
-  return count === 1 ? snippet : t('tasks.history.more', { text: snippet, count: count - 1 });
+interface BulkActionOfVisitProps extends VisitHistoryProps {
+  act: ShownBulkAction<TaskVerb>;
 }
+
+const BulkActionOfVisit = observer(function BulkActionOfVisit({ act, session }: BulkActionOfVisitProps) {
+  const { t } = useTranslation();
+  const status = BULK_STATUSES[act.verb];
+  const text = t('annotation.history.many', { count: act.count });
+  return (
+    <VisitAct
+      act={act}
+      name={t(`tasks.history.status.${status}`)}
+      text={text}
+      status={status}
+      progress={null}
+      onUndo={() => session.undo(act.id)}
+    >
+      <p className={styles['many']}>{text}</p>
+    </VisitAct>
+  );
+});

@@ -1,5 +1,5 @@
 import { computed, makeObservable } from 'mobx';
-import type { FilterCondition } from '#domain/search/filter-condition';
+import type { FilterCondition, TermsCondition } from '#domain/search/filter-condition';
 import type { FilterControl } from '#domain/search/filter-control';
 import {
   appliedValues,
@@ -10,9 +10,9 @@ import {
   withValues,
   type TaskFilterGroup,
   type TaskFilterSubject,
+  type TaskListSubject,
 } from '#domain/search/task/task-filter-catalog';
-import { percentRangeOf, SCORE_PERCENT, scoreBars, scoreRangeOf } from '#domain/search/task/score-range';
-import type { TaskCounts, TaskFilters } from '#domain/search/task/task-search';
+import type { TaskCounts } from '#domain/search/task/task-search';
 import type { TermCounts } from '#domain/search/value-counts';
 import type { RecordTask } from '#domain/task-record/task-record';
 import type {
@@ -22,6 +22,7 @@ import type {
 } from '#ui/annotation-kit/search-bar/filters/filter-groups';
 import type { Translate } from '#ui/shared/i18n/translate';
 import type { RequestedSearch } from './requested-search.state';
+import { TaskScoreFilter } from './task-score-filter.view-model';
 import { taskFieldText, taskValueText } from './task-search-texts';
 
 export interface TaskFilterDeps {
@@ -35,8 +36,6 @@ export interface TaskFilterDeps {
   readonly refresh: () => void;
   readonly translate: Translate;
 }
-
-type OneFilterDeps = Pick<TaskFilterDeps, 'edited' | 'counts' | 'refresh' | 'translate'>;
 
 /** Filters by subject. Each filter stays the same object. */
 export class TaskFilterCatalog {
@@ -77,25 +76,26 @@ export class TaskFilterCatalog {
     const known = this.#known.get(id);
     if (known !== undefined) return known;
     const text = taskFieldText(id, this.#deps.translate);
-    const category = { id, text, title: null, filters: [new TaskFilter(subject, this.#deps)] };
+    const filter =
+      subject.field === 'score' ? new TaskScoreFilter(this.#deps) : new TaskFilter(subject, this.#deps);
+    const category = { id, text, title: null, filters: [filter] };
     this.#known.set(id, category);
     return category;
   }
 }
 
-/** The filter by the values of a subject, or by a range of scores in percent with a histogram of the current result (TSK-6). */
-export class TaskFilter implements SubjectFilter {
+/** The filter by the values of one subject. */
+class TaskFilter implements SubjectFilter {
   readonly id: string;
   readonly label = null;
   readonly isMain = true;
   readonly obstacle = null;
   /** Servers do not limit the values. */
   readonly room = Number.POSITIVE_INFINITY;
+  readonly #subject: TaskListSubject;
+  readonly #deps: TaskFilterDeps;
 
-  readonly #subject: TaskFilterSubject;
-  readonly #deps: OneFilterDeps;
-
-  constructor(subject: TaskFilterSubject, deps: OneFilterDeps) {
+  constructor(subject: TaskListSubject, deps: TaskFilterDeps) {
     this.id = taskFilterId(subject);
     this.#subject = subject;
     this.#deps = deps;
@@ -108,25 +108,17 @@ export class TaskFilter implements SubjectFilter {
   }
 
   get control(): FilterControl {
-    const { listed } = this;
-    if (listed === null) {
-      const bars = scoreBars(this.#deps.counts()?.score ?? new Map());
-      return { kind: 'range', bounds: SCORE_PERCENT, bars, unit: 'percent' };
-    }
-    const options = [...listed.keys()].map((value) => ({ id: value, text: this.labelOf(value) }));
+    const options = [...this.listed.keys()].map((value) => ({ id: value, text: this.labelOf(value) }));
     return { kind: 'terms', options, hasOperators: false, missing: 'not-in-records' };
   }
 
-  get condition(): FilterCondition | null {
-    const { filters } = this.#deps.edited.edited;
-    if (this.#subject.field === 'score') return percentRangeOf(filters.score);
-    const values = appliedValues(filters, this.#subject);
+  get condition(): TermsCondition | null {
+    const values = appliedValues(this.#deps.edited.edited.filters, this.#subject);
     return values.length === 0 ? null : { kind: 'terms', values, operator: 'or' };
   }
 
-  get counts(): TermCounts | null {
-    const { listed } = this;
-    return listed === null ? null : { counts: listed, isCut: false };
+  get counts(): TermCounts {
+    return { counts: this.listed, isCut: false };
   }
 
   labelOf(value: string): string {
@@ -135,7 +127,9 @@ export class TaskFilter implements SubjectFilter {
 
   change(condition: FilterCondition | null): void {
     const { edited } = this.#deps;
-    edited.change({ ...edited.edited, filters: this.#filtersWith(condition) });
+    const values = condition?.kind === 'terms' ? condition.values : [];
+    const filters = withValues(edited.edited.filters, this.#subject, values);
+    edited.change({ ...edited.edited, filters });
   }
 
   remove(): void {
@@ -147,20 +141,9 @@ export class TaskFilter implements SubjectFilter {
     this.#deps.refresh();
   }
 
-  /**
-   * The listed values depend on the applied search, so that the list does not move while values are chosen. Null for the score:
-   * the number of records with a score is not known.
-   */
-  private get listed(): ReadonlyMap<string, number> | null {
+  /** The listed values depend on the applied search, so that the list does not move while values are chosen. */
+  private get listed(): ReadonlyMap<string, number> {
     const { counts, edited } = this.#deps;
-    if (this.#subject.field === 'score') return null;
     return taskValueCounts(this.#subject, counts(), edited.target.search.filters);
-  }
-
-  #filtersWith(condition: FilterCondition | null): TaskFilters {
-    const { filters } = this.#deps.edited.edited;
-    if (this.#subject.field === 'score')
-      return { ...filters, score: scoreRangeOf(condition?.kind === 'range' ? condition : null) };
-    return withValues(filters, this.#subject, condition?.kind === 'terms' ? condition.values : []);
   }
 }

@@ -1,7 +1,6 @@
 import { action, makeObservable, observableRef } from 'mobx';
 import { expect, it } from 'vitest';
 import { someTaskCounts } from '#tests/builders/task-counts.builder';
-import { english } from '#tests/fakes/english';
 import {
   ALL_TASK_RECORDS,
   NO_TASK_FILTERS,
@@ -9,7 +8,7 @@ import {
   type TaskSearch,
 } from '#domain/search/task/task-search';
 import { RequestedSearch, type TaskSearchTarget } from './requested-search.state';
-import { TaskFilter } from './task-filter-catalog.view-model';
+import { TaskScoreFilter } from './task-score-filter.view-model';
 
 class Target implements TaskSearchTarget {
   search: TaskSearch;
@@ -28,8 +27,7 @@ function scoreFilter(score: ScoreRange | null, counted: ReadonlyMap<number, numb
   const target = new Target({ ...ALL_TASK_RECORDS, filters: { ...NO_TASK_FILTERS, score } });
   const edited = new RequestedSearch(target);
   const counts = () => someTaskCounts({ score: counted });
-  const deps = { edited, counts, refresh: () => undefined, translate: english().t };
-  const filter = new TaskFilter({ field: 'score' }, deps);
+  const filter = new TaskScoreFilter({ edited, counts, refresh: () => undefined });
   return { filter, target, edited };
 }
 
