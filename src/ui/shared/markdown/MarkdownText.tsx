@@ -1,11 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo, useRef, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-// After the text's rules, some of which it replaces.
-import code from './MarkdownCode.module.css';
 import { readingDirection } from '#domain/text/reading-direction';
 import { VisuallyHidden } from '../components/VisuallyHidden';
 import styles from './MarkdownText.module.css';
+// After the text's rules, some of which it replaces.
+import code from './MarkdownCode.module.css';
 import { useCodeCopying } from './use-code-copying';
 import { useContent } from './use-content';
 import { keyOf } from '../keys/pressed-key';
