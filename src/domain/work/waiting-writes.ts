@@ -39,8 +39,9 @@ export function nextTogether<S extends PersonalRecord>(
   const held = new Set<string>();
   const taken: Array<WaitingWrite<S>> = [];
   for (const write of writes) {
+    if (taken.length === limit) break;
     const [first] = taken;
-    const isNext = write.problem === null && !held.has(write.recordId) && taken.length < limit;
+    const isNext = write.problem === null && !held.has(write.recordId);
     if (isNext && (first === undefined || joins(first, write))) taken.push(write);
     held.add(write.recordId);
   }

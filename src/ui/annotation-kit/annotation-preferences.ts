@@ -67,12 +67,12 @@ export class AnnotationPreferences {
     this.#store.write(SUBMITS_AUTOMATICALLY_PREFERENCE, String(isWanted));
   }
 
-  #isChosen(...path: readonly string[]): boolean {
+  #isChosen(...path: DisplayPath): boolean {
     const name = nameOf(path);
     return this.#chosen.get(name) ?? this.#store.read(name) === String(true);
   }
 
-  #choose(isWanted: boolean, ...path: readonly string[]): void {
+  #choose(isWanted: boolean, ...path: DisplayPath): void {
     const name = nameOf(path);
     this.#chosen.set(name, isWanted);
     this.#store.write(name, String(isWanted));
@@ -82,6 +82,11 @@ export class AnnotationPreferences {
 function decided(kept: string | null): boolean | null {
   return kept === null ? null : kept === String(true);
 }
+
+type DisplayPath = readonly [
+  display: 'opensMarked' | 'showsPlain' | 'loadsRemoteMedia',
+  ...of: readonly string[],
+];
 
 /** Name of a preference for a dataset or one of its fields. */
 function nameOf(path: readonly string[]): string {

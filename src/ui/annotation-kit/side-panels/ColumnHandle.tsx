@@ -47,7 +47,7 @@ export const ColumnHandle = observer(function ColumnHandle({ column, columns }: 
     grip.current = null;
   };
   const press = (event: KeyboardEvent<HTMLElement>) => {
-    const id = meaningOf<EdgeKeyId>(EDGE_KEYS, pressedChord(event));
+    const id = meaningOf<EdgeKeyId>(EDGE_KEYS, pressedChord(event).replace(/^Shift\+/u, ''));
     if (id === null) return;
     event.preventDefault();
     const measure = measureColumn(event.currentTarget, column);

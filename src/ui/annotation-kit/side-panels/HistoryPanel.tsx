@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useRef, useState, type ReactNode } from 'react';
+import { useMemo, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import HistoryGlyph from 'lucide-react/icons/history';
 import ManyGlyph from 'lucide-react/icons/list-checks';
@@ -58,23 +58,31 @@ export const HistoryPanel = observer(function HistoryPanel<A extends { readonly 
   );
 });
 
-/** The acts of this visit, newest first. Only the visible ones are rendered, so that a long list does not delay submitting. */
+/** The acts of this visit, newest first. */
 export const VisitHistory = observer(function VisitHistory<A extends { readonly id: number }>({
-  history: { acts },
+  history,
   drawAct,
   next,
 }: VisitHistoryProps<A>) {
   const { t } = useTranslation();
+  if (history.acts.length > 0) return <Acts acts={history.acts} drawAct={drawAct} />;
+  return (
+    <EmptyState glyph={HistoryGlyph} title={t('annotation.history.empty')}>
+      {next ?? t('annotation.history.emptyNext')}
+    </EmptyState>
+  );
+});
+
+interface ActsProps<A> extends Pick<VisitHistoryProps<A>, 'drawAct'> {
+  acts: readonly A[];
+}
+
+/** Only the visible acts are rendered, so that a long list does not delay submitting. */
+const Acts = observer(function Acts<A extends { readonly id: number }>({ acts, drawAct }: ActsProps<A>) {
+  const { t } = useTranslation();
   const scroller = useRef<HTMLDivElement>(null);
-  const ids = acts.map(({ id }) => String(id));
+  const ids = useMemo(() => acts.map(({ id }) => String(id)), [acts]);
   const { rows } = useDrawnRows({ ids, scroller, rowHeight: ROW_HEIGHT });
-  if (acts.length === 0) {
-    return (
-      <EmptyState glyph={HistoryGlyph} title={t('annotation.history.empty')}>
-        {next ?? t('annotation.history.emptyNext')}
-      </EmptyState>
-    );
-  }
   return (
     <div ref={scroller} className={styles['scroller']}>
       <MeasuredRows rows={rows} items={acts} label={t('annotation.history.list')}>

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import CheckGlyph from 'lucide-react/icons/check';
 import type { SpanLabel } from '#domain/question/span-labels';
@@ -19,7 +19,7 @@ interface LabelPickerProps {
 /** Lists labels below a focused search field: ↑ and ↓ move, Enter chooses. */
 export const LabelPicker = observer(function LabelPicker({ labels, current, onChoose }: LabelPickerProps) {
   const { t } = useTranslation();
-  const list = useMemo(() => listOf(labels), [labels]);
+  const [list] = useState(() => new OptionListViewModel(() => labels, { marksFirst: true }));
   const line = useCallback(
     (label: SpanLabel) => (
       <>
@@ -41,19 +41,13 @@ export const LabelPicker = observer(function LabelPicker({ labels, current, onCh
         list={list}
         line={line}
         nameOf={textOf}
-        // Ids are never empty.
+        // No label has an empty id, so that none is chosen.
         chosenId={current ?? ''}
         onChoose={({ id }) => onChoose(id)}
       />
     </div>
   );
 });
-
-function listOf(labels: readonly SpanLabel[]): OptionListViewModel<SpanLabel> {
-  const list = new OptionListViewModel(() => labels);
-  list.move('first');
-  return list;
-}
 
 function textOf({ text }: SpanLabel): string {
   return text;

@@ -26,8 +26,8 @@ export class SpanPointer {
   #isTouch = false;
   /** Whether the last press was a drag, after which the browser also fires a click. */
   #hasDragged = false;
-  /** True once the pressed pointer has selected a character. */
-  #isStretching = false;
+  /** Whether the current drag has selected a character. */
+  #hasSelected = false;
   #isShift = false;
   /** A double click selects the word, in every script. */
   #isDouble = false;
@@ -82,7 +82,7 @@ export class SpanPointer {
     this.#isTouch = event.pointerType === 'touch';
     this.#isShift = event.shiftKey;
     this.#hasDragged = false;
-    this.#isStretching = false;
+    this.#hasSelected = false;
     this.#isDouble = false;
     this.#layer.touchByPointer();
     if (this.#isTouch || event.button !== 0 || isOnControl(event)) return;
@@ -118,8 +118,8 @@ export class SpanPointer {
     this.#isShift = event.shiftKey;
     if (!this.#isDragging) return;
     const range = this.#dragged(event);
-    if (range !== null && !this.#isStretching) this.#hintLater();
-    this.#isStretching ||= range !== null;
+    if (range !== null && !this.#hasSelected) this.#hintLater();
+    this.#hasSelected = range !== null;
     this.#preview(range);
   };
 
@@ -203,12 +203,12 @@ export class SpanPointer {
   }
 
   #hintLater(): void {
-    if (withoutHint.has(this.#layer.editing)) return;
     clearTimeout(this.#noteTimer);
     this.#noteTimer = setTimeout(() => {
       const { editing } = this.#layer;
       const isWorthIt = editing.settings.allowCharacterAnnotation && editing.activeLabel !== null;
-      if (this.#isDragging && isWorthIt) this.#layer.show('hint');
+      if (this.#isDragging && this.#hasSelected && isWorthIt && !withoutHint.has(editing))
+        this.#layer.show('hint');
     }, HINT_MS);
   }
 

@@ -27,6 +27,7 @@ it.each([
   [press('3', { shiftKey: true }), 'other', 'chooseLabel'],
   [press('.', { shiftKey: true }), 'other', 'nextSpan'],
   [press('C'), 'other', 'toggleCharacters'],
+  [press('C', { shiftKey: true }), 'other', 'toggleCharacters'],
   [press('c', { ctrlKey: true }), 'other', null],
   [press('Enter'), 'other', null],
 ] as const)('the key %j on the platform %s means %s', (given, platform, id) => {

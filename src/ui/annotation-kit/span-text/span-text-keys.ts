@@ -61,7 +61,9 @@ export type SpanTextKeyId = keyof typeof SPAN_TEXT_KEYS;
 
 /** Meaning of a key in a scope of the text; null if it has none. */
 export function spanTextKey(press: KeyPress, scope: SpanTextScope, platform: Platform): SpanTextKeyId | null {
-  return meaningIn<SpanTextKeyId, SpanTextScope>(SPAN_TEXT_KEYS, pressedChord(press, platform), scope);
+  // Shift does not change the meaning of a letter in a text.
+  const chord = pressedChord(press, platform).replace(/^Shift\+(?=[A-Z]$)/u, '');
+  return meaningIn<SpanTextKeyId, SpanTextScope>(SPAN_TEXT_KEYS, chord, scope);
 }
 
 /**

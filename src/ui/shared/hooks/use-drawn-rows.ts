@@ -42,7 +42,7 @@ export function useDrawnRows({
   firstId = null,
   handsOn = false,
 }: RowsGiven): DrawnRows {
-  const focused = useFocusedRow(scroller, ids.indexOf(firstId ?? ''));
+  const focused = useFocusedRow(scroller, firstId === null ? -1 : ids.indexOf(firstId));
   const isPrinting = usePrinting();
   // Nothing of it is kept beyond the render that reads it.
   // oxlint-disable-next-line react/incompatible-library

@@ -49,7 +49,7 @@ it('throws a failure where it is drawn', async () => {
   quiet.mockRestore();
 });
 
-it('two chunks are loaded together, also if one of them is loaded already', async () => {
+it('useLoadBoth loads the missing chunk if the other one is loaded', async () => {
   const view = new LazyChunk(() => Promise.resolve('view'));
   const deps = new LazyChunk(() => Promise.resolve('deps'));
   await view.load();

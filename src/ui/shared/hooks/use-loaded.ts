@@ -26,7 +26,7 @@ export function useLoaded(isThere: boolean, load: () => Promise<unknown>): boole
 
 type Loadable = Pick<LazyChunk<unknown>, 'loaded' | 'load'>;
 
-/** Loads two chunks at the same time, as views and their use cases. */
+/** Loads two chunks at the same time, for example a view and its use cases. The caller observes `loaded`. */
 export function useLoadBoth(one: Loadable, other: Loadable): void {
   const load = useCallback(() => Promise.all([one.load(), other.load()]), [one, other]);
   useLoaded(one.loaded !== null && other.loaded !== null, load);

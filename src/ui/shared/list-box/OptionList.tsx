@@ -17,6 +17,7 @@ export interface OptionListProps<T extends ListOption> {
   list: OptionListViewModel<T>;
   /** Content of an option. This and the other functions must keep their identity, or all rows render again. */
   line: (option: T) => ReactNode;
+  /** Accessible name of an option. */
   nameOf: (option: T) => string;
   /** Heading of the group of an option, shown above the first option of each group. */
   headingOf?: ((option: T) => string) | undefined;

@@ -24,6 +24,17 @@ describe('a list of options', () => {
     expect([fruit.found, marked(fruit)]).toEqual([[], null]);
   });
 
+  it('a list that marks its first option does so again after a search is cleared', () => {
+    const fruit = new OptionListViewModel(() => FRUIT, { marksFirst: true });
+    expect(marked(fruit)).toBe('apple');
+    fruit.searchFor('ban');
+    expect(marked(fruit)).toBe('Banana');
+    fruit.searchFor('');
+    expect(marked(fruit)).toBe('apple');
+    fruit.move(1);
+    expect(marked(fruit)).toBe('apricot');
+  });
+
   it('the mark moves among the results and wraps around at the ends', () => {
     const fruit = list();
     fruit.move(-1);

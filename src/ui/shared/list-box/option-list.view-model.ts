@@ -12,10 +12,12 @@ export class OptionListViewModel<T extends ListOption> {
 
   private at = -1;
   readonly #options: () => readonly T[];
+  readonly #marksFirst: boolean;
 
-  /** `options` is observed for changes. */
-  constructor(options: () => readonly T[]) {
+  /** `options` is observed for changes. `marksFirst`: also without a search, Enter chooses the first option. */
+  constructor(options: () => readonly T[], { marksFirst = false } = {}) {
     this.#options = options;
+    this.#marksFirst = marksFirst;
     makeObservable<OptionListViewModel<T>, 'at' | 'all' | 'texts'>(this, {
       search: observableRef,
       at: observableRef,
@@ -39,7 +41,7 @@ export class OptionListViewModel<T extends ListOption> {
 
   /** Index of the marked option among those found; -1 if none is marked. */
   get markedIndex(): number {
-    const first = this.search.trim() === '' ? -1 : 0;
+    const first = this.search.trim() === '' && !this.#marksFirst ? -1 : 0;
     return Math.min(Math.max(this.at, first), this.found.length - 1);
   }
 

@@ -15,8 +15,8 @@ export interface DragCourse {
   /** Once a frame, also while the pointer rests: what scrolls below it changes what it is above. */
   hover(above: Element | null): void;
   drop(): void;
-  /** The card at its new place, to which it glides after the drop. */
-  landed?(): HTMLElement | undefined;
+  /** Returns the card as it is drawn after the drop; it glides from the pointer to its new place. */
+  readonly landed?: () => HTMLElement | undefined;
   end(): void;
 }
 
@@ -62,10 +62,11 @@ export class PointerDrag {
   cancel(): void {
     cancelAnimationFrame(this.#frame);
     this.#hearing.abort();
-    if (this.#preview === null) return;
-    this.#course.end();
-    this.#preview.remove();
+    const preview = this.#preview;
+    if (preview === null) return;
     this.#preview = null;
+    this.#course.end();
+    preview.remove();
   }
 
   #move(event: PointerEvent): void {
@@ -94,10 +95,11 @@ export class PointerDrag {
 
   #release(event: PointerEvent): void {
     this.#at = pointOf(event);
-    if (this.#preview !== null) {
+    const preview = this.#preview;
+    if (preview !== null) {
       this.#look();
       this.#course.drop();
-      if (this.#course.landed) this.#preview.landAt(this.#course.landed);
+      if (this.#course.landed) preview.landAt(this.#course.landed);
       ignoreClickOf(event);
     }
     this.cancel();
