@@ -32,7 +32,7 @@ test('a CSV file becomes a dataset that can be annotated (SET-12)', async ({ pag
   await expect(record).toBeVisible();
 });
 
-test('the form appears with its templates, so that nothing moves away from under the pointer', async ({
+test('the form appears together with its templates, so that nothing moves under the pointer', async ({
   page,
 }) => {
   let release = (): void => undefined;

@@ -4,7 +4,7 @@ import type { Translate } from '#ui/shared/i18n/translate';
 export function definitionMistakeText(t: Translate, mistake: DefinitionMistake): string {
   if ('limit' in mistake) {
     const { code, limit } = mistake;
-    // Numbers have a limit; texts and lists have a count of characters and items.
+    // Texts about numbers use `limit`; texts about characters and items use `count`, for their plural.
     return t(`newDataset.definition.rule.${code}`, { limit, count: limit });
   }
   if (mistake.code === 'wrong-kind') return t(`newDataset.definition.rule.kind.${mistake.expected}`);

@@ -12,6 +12,8 @@ interface LazyPartProps<View, Deps> {
   loadingLabel: string;
   failedTitle: string;
   height: string;
+  /** Whether an earlier attempt has failed, so that the failure is shown at once. */
+  failed?: boolean;
   children: (view: View, deps: Deps) => ReactNode;
 }
 
@@ -20,8 +22,8 @@ interface LazyPartProps<View, Deps> {
  * can try again; `lazyComponent` would replace the whole page.
  */
 export const LazyPart = observer(function LazyPart<View, Deps>(props: LazyPartProps<View, Deps>) {
-  const { view, deps, loadingLabel, failedTitle, height, children } = props;
-  const [hasFailed, setHasFailed] = useState(false);
+  const { view, deps, loadingLabel, failedTitle, height, failed = false, children } = props;
+  const [hasFailed, setHasFailed] = useState(failed);
   const isLoaded = view.loaded !== null && deps.loaded !== null;
   useEffect(() => {
     if (isLoaded || hasFailed) return undefined;

@@ -12,8 +12,8 @@ import styles from './Templates.module.css';
 const GALLERY = new LazyChunk(() => import('./TemplateGallery'));
 
 /**
- * Loads the gallery once it is wanted. False until it is loaded, or cannot be: what is drawn below it before that would move away
- * from under a pointer that is about to press it.
+ * Loads the gallery when `isWanted` is true. Returns false until it is loaded or has failed; content that is drawn below it earlier
+ * would move away under the pointer.
  */
 export function useTemplatesSettled(isWanted: boolean): boolean {
   const texts = useService(TEMPLATE_TEXTS);
@@ -73,10 +73,13 @@ interface LoadedGalleryProps {
 
 const LoadedGallery = observer(function LoadedGallery(props: LoadedGalleryProps) {
   const { t } = useTranslation();
+  const texts = useService(TEMPLATE_TEXTS);
   return (
     <LazyPart
       view={GALLERY}
-      deps={useService(TEMPLATE_TEXTS)}
+      deps={texts}
+      // The form is shown after the first attempt (`useTemplatesSettled`).
+      failed={GALLERY.loaded === null || texts.loaded === null}
       loadingLabel={t('newDataset.templates.loading')}
       failedTitle={t('newDataset.templates.failed')}
       height="320px"
