@@ -60,7 +60,7 @@ function reportError(error: unknown): void {
 }
 
 const LOG: ServerLog = {
-  ownerCreated: (madeUpPassword) =>
+  showOwnerPassword: (madeUpPassword) =>
     console.log(
       madeUpPassword === null
         ? MESSAGES.chosenPassword(OWNER_NAME)

@@ -65,7 +65,7 @@ export const MESSAGES = {
     `Stopping took longer than ${seconds} s and was aborted. Nothing that was acknowledged is lost.`,
 } as const;
 
-const SETTINGS: TextsByCode<SettingsProblem> = {
+const SETTINGS_TEXTS: TextsByCode<SettingsProblem> = {
   'unknown-option': ({ option }) => `Unknown option "${option}"; "npm start -- --help" lists all options.`,
   'option-without-value': ({ option }) => `The option ${option} needs a value.`,
   'bad-port': ({ value }) => `"${value}" is not a port; use a number from 0 to 65535.`,
@@ -95,10 +95,10 @@ const SETTINGS: TextsByCode<SettingsProblem> = {
 };
 
 export function settingsMessage(problem: SettingsProblem): string {
-  return textByCode(SETTINGS, problem);
+  return textByCode(SETTINGS_TEXTS, problem);
 }
 
-const START: TextsByCode<StartProblem> = {
+const START_TEXTS: TextsByCode<StartProblem> = {
   'port-taken': ({ port, host }) =>
     `Port ${port} on ${host} is in use by another program; choose another port with --port.`,
   'port-not-allowed': ({ port }) =>
@@ -123,7 +123,7 @@ const START: TextsByCode<StartProblem> = {
 };
 
 export function startMessage(problem: StartProblem): string {
-  return textByCode(START, problem);
+  return textByCode(START_TEXTS, problem);
 }
 
 export function apiKeysUnreadableText({ users, isSecretGiven }: ApiKeysUnreadable): string {

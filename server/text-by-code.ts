@@ -2,7 +2,7 @@ interface Coded {
   readonly code: string;
 }
 
-/** Texts of problems by their codes, with what a text names taken from its problem. */
+/** Texts of problems by code; a function if the text contains values of the problem. */
 export type TextsByCode<P extends Coded> = {
   readonly [C in P['code']]: string | ((problem: P & { readonly code: C }) => string);
 };

@@ -56,7 +56,7 @@ async function openServer(url: string): Promise<Result<OpenDatabase, never>> {
 }
 
 /** Sentences that say why a command did not begin. */
-export const DATABASE_FAILURES: TextsByCode<DatabaseFailure> = {
+export const DATABASE_FAILURE_TEXTS: TextsByCode<DatabaseFailure> = {
   DATA_FOLDER_IN_USE: ({ folder }) =>
     `The data folder ${folder} is in use by a running Ostraka: stop it first.`,
   DATA_FOLDER_NOT_WRITABLE: ({ folder, reason }) =>

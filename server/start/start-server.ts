@@ -47,8 +47,8 @@ export interface RunningServer {
 }
 
 export interface ServerLog extends TroubleLog, MigrationLog {
-  /** Called by a first start. `madeUpPassword`: null if the settings have a password. */
-  ownerCreated(madeUpPassword: string | null): void;
+  /** Called by a first start, before the owner is stored. Null if the settings contain the password. */
+  showOwnerPassword(madeUpPassword: string | null): void;
 }
 
 export interface ServerDeps {
@@ -203,19 +203,19 @@ async function interruptAbandoned({ db, kind }: Engine): Promise<void> {
   await abandonCopies(db, aliveBefore);
 }
 
-/** Fills an empty database with its owner and, unless they are not wanted, samples. */
+/** Marks abandoned exports and copies. Fills an empty database with its owner and, if the settings want them, samples. */
 async function prepareDatabase(
   engine: Engine,
   security: Security,
   { ownerPassword, samples }: Settings,
-  { ownerCreated }: ServerLog,
+  { showOwnerPassword }: ServerLog,
 ): Promise<void> {
   await interruptAbandoned(engine);
   const password = ownerPassword ?? randomPassword();
   await setUpEmptyStore(engine.db, security, {
     password,
     writeSamples: samples ? writeSamples : null,
-    showPassword: () => ownerCreated(ownerPassword === undefined ? password : null),
+    showPassword: () => showOwnerPassword(ownerPassword === undefined ? password : null),
   });
 }
 

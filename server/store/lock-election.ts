@@ -24,7 +24,7 @@ const RESTORED_WITHIN_MS = 4 * RESTORE_EVERY_MS;
 export async function takeByElection(folder: string): Promise<Release | undefined> {
   const candidate = new Candidate(folder);
   try {
-    if (await candidate.elect()) return () => candidate.release();
+    if (await candidate.run()) return () => candidate.release();
     await candidate.release();
     return undefined;
   } catch (error) {
@@ -50,7 +50,7 @@ class Candidate {
   }
 
   /** True when this process holds the folder from now on. */
-  async elect(): Promise<boolean> {
+  async run(): Promise<boolean> {
     try {
       await this.#listenAs(this.#ownName);
     } catch (error) {

@@ -106,7 +106,7 @@ describe('pages of a scan (TWI-32)', () => {
     '',
     'e30',
     'eyJiZWhpbmQiOjF9',
-    Buffer.from('{"kind":"sorted","cursor":{"values":[1],"recordId":"x"}}').toString('base64url'),
+    Buffer.from('{"behind":{"values":[1],"recordId":"x"}}').toString('base64url'),
   ])('ignore the unreadable cursor %j', async (next_page_cfg) => {
     expect(ids(await page({ next_page_cfg, sort_by: [{ id: 'status' }] }, 1))).toEqual(['r2']);
   });

@@ -5,7 +5,7 @@ import type { Store } from '#server/store/queries/store';
 import { textByCode } from '#server/text-by-code';
 import { EXIT, type Invocation } from '../invocation';
 import {
-  DATABASE_FAILURES,
+  DATABASE_FAILURE_TEXTS,
   type DatabaseFailure,
   type DatabaseLocation,
   type OpenDatabase,
@@ -52,7 +52,7 @@ export async function runAdministration<O extends DatabaseLocation>(
   if (!options.ok) return refuse(command, options.error, host.terminal);
   const database = await host.openDatabase(options.value);
   if (!database.ok) {
-    errors.write(`${textByCode(DATABASE_FAILURES, database.error)}\n`);
+    errors.write(`${textByCode(DATABASE_FAILURE_TEXTS, database.error)}\n`);
     return EXIT.failed;
   }
   try {

@@ -20,7 +20,7 @@ import type { WantedRecords } from './search-options';
 
 /** The operator sees what an owner sees. */
 const ROLE = 'owner';
-/** Milliseconds between two lines that report how far the export is. */
+/** Between two lines that report progress. */
 const REPORT_EVERY_MS = 2_000;
 
 const number = new Intl.NumberFormat('en');

@@ -22,9 +22,12 @@ export const TEAM_ENDPOINTS = [
     query,
     run: ({ context, params, query: { utc_offset: offset } }) =>
       personDetail(context, { datasetId: params.dataset_id, userId: params.user_id }, offset),
-    answer: (detail): PersonDetailDto => ({ ...figuresDto(detail), answers: detail.answers }),
+    answer: (detail): Sent<PersonDetailDto> => ({ ...figuresDto(detail), answers: detail.answers }),
   }),
 ];
+
+/** An answer that is sent unchanged. */
+type Sent<T> = { readonly [K in keyof T]: Sent<T[K]> };
 
 function figuresDto({ person, days }: PersonFigures): PersonFiguresDto {
   const { id, username, first_name, last_name, submitted, draft, discarded } = person;

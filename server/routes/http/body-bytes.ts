@@ -6,7 +6,7 @@ export type UnreadableBody = 'too-large' | 'broken-off';
 /** Checks bytes as they arrive; a problem ends the reading. */
 export type ByteCheck<P> = (chunk: Uint8Array) => P | null;
 
-/** Longest declared body that is read at once, which is cheaper than a stream. */
+/** Longest declared body, in bytes, that is read at once, which is cheaper than a stream. */
 const READ_AT_ONCE = 64 * 1024;
 
 /** The bytes of a body that has at most `maxBytes`; none without a body. */

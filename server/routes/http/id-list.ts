@@ -6,6 +6,7 @@ import { uuidOf } from './request-schemas';
 /** Ids that one call deletes at the most. */
 const IDS_MAX = 100;
 
+/** Query `ids`: ids divided by commas. */
 export const idListQuery = z.object({ ids: z.array(z.string()) });
 
 export function idsOf({ ids }: z.infer<typeof idListQuery>, what: 'records' | 'suggestions'): InputIds {

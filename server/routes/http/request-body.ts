@@ -33,7 +33,10 @@ export interface BodyLimits extends ContentLimits {
   readonly needsRoom: boolean;
 }
 
-/** Limits of a body without records, such as a search or a question with 10,000 options. Parsing so many values takes about 20 ms. */
+/**
+ * Limits of a body without records, such as a search or a question with 10,000 options. Parsing and checking so many values takes about
+ * 20 ms.
+ */
 export const USUAL_BODY: BodyLimits = {
   bytes: 1024 * 1024,
   bytesOfItem: Infinity,

@@ -155,14 +155,14 @@ export function wrongLength(end: 'min' | 'max', limit: number, unit: 'characters
   };
 }
 
-/** A number that is too small or too large. `text`: the limit as the error writes it. */
+/** A number that is too small or too large. `limitText`: the limit as the error writes it. */
 export function wrongNumber(
   comparison: keyof typeof COMPARISONS,
   limit: number,
-  text = String(limit),
+  limitText = String(limit),
 ): RuleParams {
   return {
-    msg: `ensure this value is ${COMPARISONS[comparison]} ${text}`,
+    msg: `ensure this value is ${COMPARISONS[comparison]} ${limitText}`,
     type: `value_error.number.not_${comparison}`,
     ctx: { limit_value: limit },
   };

@@ -148,7 +148,7 @@ export const MANY_NEW_RECORDS = itemsBody(
   EXTERNAL_IDS_DIFFER,
 );
 
-/** Metadata stay unchanged without their key. */
+/** The key of metadata is always present: undefined leaves them unchanged, null clears them. */
 export const UPSERTED_RECORDS = itemsBody(
   z.pipe(
     z.object({ id: orNull(uuidSchema), fields: orNull(fieldsSchema), ...parts }),

@@ -8,8 +8,8 @@ import { listedRecordDto, singleRecordDto } from './record-dto';
 import { recordListQuerySchema, withRecordQuery } from './record-list-query';
 
 export const RECORD_ENDPOINTS = [
-  listEndpoint('/v1/me', 'own', "Records with the caller's own responses"),
-  listEndpoint('/v1', 'all', 'Records with the responses of all users'),
+  listEndpoint('own', "Records with the caller's own responses"),
+  listEndpoint('all', 'Records with the responses of all users'),
   endpoint('GET /v1/records/:record_id', {
     summary: 'One record with its suggestions',
     run: ({ context, params }) => readRecord(context, params.record_id),
@@ -17,7 +17,8 @@ export const RECORD_ENDPOINTS = [
   }),
 ];
 
-function listEndpoint(root: '/v1/me' | '/v1', whose: ResponseScope, summary: string) {
+function listEndpoint(whose: ResponseScope, summary: string) {
+  const root = whose === 'own' ? '/v1/me' : '/v1';
   return endpoint(`GET ${root}/datasets/:dataset_id/records`, {
     summary,
     query: recordListQuerySchema,

@@ -12,10 +12,10 @@ const LISTED_STATUSES = ['pending', 'draft', 'submitted', 'discarded', 'missing'
 
 const texts = z._default(z.array(z.string()), []);
 
-/** The pattern of the contract. */
+/** As reported in errors, by the contract. */
 const METADATA_PATTERN = '^(?=.*[a-z0-9])[a-z0-9_-]+:(.+(,(.+))*)$';
 
-/** The same texts; the commas of the contract's pattern can be matched in exponentially many ways. */
+/** Matches the same texts as `METADATA_PATTERN`, whose commas can be matched in exponentially many ways. */
 const METADATA_PARAMETER = /^(?=[^\n]*[a-z0-9])([a-z0-9_-]+):([^\n]+)$/;
 
 const metadataParameter = z.pipe(

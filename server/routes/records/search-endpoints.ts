@@ -13,8 +13,8 @@ import { foundDto, propertyMetricsDto, searchCountsDto } from './search-dto';
 const SEARCH = { query: recordListQuerySchema, body: searchBodySchema, isRead: true } as const;
 
 export const SEARCH_ENDPOINTS = [
-  searchEndpoint('/v1/me', 'own', "Search records, with the caller's own responses"),
-  searchEndpoint('/v1', 'all', 'Search records, with the responses of all users'),
+  searchEndpoint('own', "Search records, with the caller's own responses"),
+  searchEndpoint('all', 'Search records, with the responses of all users'),
   endpoint('POST /v1/me/datasets/:dataset_id/records/search/counts', {
     ...SEARCH,
     summary: 'Number of records that a search finds by each value of a filter',
@@ -54,7 +54,8 @@ export const SEARCH_ENDPOINTS = [
   }),
 ];
 
-function searchEndpoint(root: '/v1/me' | '/v1', whose: ResponseScope, summary: string) {
+function searchEndpoint(whose: ResponseScope, summary: string) {
+  const root = whose === 'own' ? '/v1/me' : '/v1';
   return endpoint(`POST ${root}/datasets/:dataset_id/records/search`, {
     ...SEARCH,
     summary,

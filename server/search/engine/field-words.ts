@@ -73,6 +73,7 @@ export class FieldWords {
     return this.#vocabulary.foundBy(sought, budget);
   }
 
+  /** The numbers of the words that match. */
   matching(matcher: TermMatcher): readonly number[] {
     return this.#vocabulary.matching(matcher);
   }

@@ -51,6 +51,7 @@ export class RecordIndex<R extends IndexedRecord, U extends IndexedUserRow, Row 
     this.#takeVectors(layout);
   }
 
+  /** Keeps the columns that the new layout also has and drops all others; new columns are empty. */
   take(layout: IndexLayout<R, U, Row>): void {
     this.#changes += 1;
     this.#layout = layout;
@@ -157,7 +158,7 @@ export class RecordIndex<R extends IndexedRecord, U extends IndexedUserRow, Row 
     return this.#changes;
   }
 
-  /** Those there are vectors of, or may be. */
+  /** Columns that have vectors or may get some. */
   get vectorColumns(): readonly string[] {
     return [...this.#vectors.keys()];
   }

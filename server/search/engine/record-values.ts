@@ -52,6 +52,7 @@ export class RecordValues<R extends IndexedRecord, U extends IndexedUserRow> {
     return this.#ofUsers.of(userId);
   }
 
+  /** The rows of one document follow each other. */
   rowsOfAnybody(among: Bits | null): Rows {
     return this.#ofUsers.ofAnybody(among);
   }

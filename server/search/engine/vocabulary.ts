@@ -38,6 +38,7 @@ export class Vocabulary {
     return candidates.filter((number) => finds(sought, this.#words[number] ?? ''));
   }
 
+  /** The numbers of the words that match. */
   matching(matcher: TermMatcher): readonly number[] {
     return matcher.matching(this.#words);
   }

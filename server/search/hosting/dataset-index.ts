@@ -70,6 +70,7 @@ export class DatasetIndex {
     this.#deps = deps;
   }
 
+  /** Estimated memory. */
   get bytes(): number {
     return Math.max(this.#claimed, this.#reading?.index.bytes ?? 0);
   }

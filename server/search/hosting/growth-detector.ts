@@ -1,5 +1,5 @@
 /**
- * Finds the datasets that are worth reading on when their records have become more. A dataset that goes on growing, as in an
+ * Finds the datasets whose new records are worth reading. A dataset that goes on growing, as in an
  * import, is read when it is twice as large as before, and again once it has come to rest: each reading may have its whole
  * index written to disk.
  */

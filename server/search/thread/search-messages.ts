@@ -46,7 +46,7 @@ export type CallOf<T extends Methods<T>, M extends keyof T = keyof T> = {
   readonly [K in M]: { readonly method: K; readonly args: Parameters<T[K]> };
 }[M];
 
-/** What came of a call by another thread. */
+/** Outcome of a call from the other thread. */
 export type CallAnswer =
   | { readonly kind: 'answer'; readonly id: number; readonly value: unknown }
   | { readonly kind: 'failure'; readonly id: number; readonly error: SentError };

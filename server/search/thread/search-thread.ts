@@ -100,7 +100,7 @@ export class SearchThread implements AnsweringEngine {
   #die(error: Error): void {
     if (this.#isOver) return;
     this.#isOver = true;
-    this.#calls.loseAll();
+    this.#calls.loseAll(error);
     this.#options.reportError(error);
     this.#options.onDeath();
   }

@@ -43,9 +43,11 @@ export class WaitingCalls<T extends Methods<T>> {
     this.#waiting.clear();
   }
 
-  /** The other thread has died. */
-  loseAll(): void {
-    for (const { resolve, ifLost } of this.#waiting.values()) resolve(ifLost);
+  /** The other thread has died. A call without an answer for this case fails. */
+  loseAll(error: unknown): void {
+    for (const { resolve, reject, ifLost } of this.#waiting.values())
+      if (ifLost === undefined) reject(error);
+      else resolve(ifLost);
     this.#waiting.clear();
   }
 }

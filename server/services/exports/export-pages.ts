@@ -61,7 +61,10 @@ export class ExportBroken extends Error {
   override readonly name = 'ExportBroken';
 }
 
-/** Yields the pages of an export, each read in a few milliseconds. The next page is read while the current one is written. */
+/**
+ * Yields the pages of an export, each read in a few milliseconds, because the embedded database serves no other request during that time.
+ * The next page is read while the current one is written.
+ */
 export async function* pagesOf(
   read: ReadPage,
   questions: readonly Row<'questions'>[],

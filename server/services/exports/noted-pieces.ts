@@ -7,7 +7,10 @@ import type { Bytes } from './text-writer';
 
 type Notes = Pick<AppContext, 'store' | 'clock' | 'every'>;
 
-/** Passes the pieces of a file on, and stores progress and outcome of the export. An export fails if its caller leaves, and lives on if the caller only pauses. */
+/**
+ * Passes the pieces of a file on, and stores progress and outcome of the export. An export whose caller leaves has failed. Signs of life
+ * are written even while the caller does not read, which may take hours.
+ */
 export async function* notedPieces(
   { store, clock, every }: Notes,
   id: string,

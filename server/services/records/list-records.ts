@@ -25,7 +25,7 @@ export interface RecordPage {
 
 /** Offset up to which the database is faster than the index. */
 const NEAR_BEGINNING = 1_000;
-/** Answers of the user that it passes over in the time of one record, to find what is not answered. */
+/** Answers of the user that the database passes over in the time of one record. */
 const ANSWERS_PER_RECORD = 10;
 
 const BY_INSERTION: RecordOrder = [{ by: 'inserted_at', direction: 'asc' }];

@@ -99,7 +99,10 @@ interface ResponsesWrite extends OwnResponses {
   readonly bodyOf: BodyOf;
 }
 
-/** Runs a write in one transaction. Every refusal comes before the first change. */
+/**
+ * Runs a write in one transaction: responses, counts and log. A refusal does not roll back, so every refusal must come before the first
+ * change.
+ */
 async function write(context: CallContext, request: ResponsesWrite): Outcome<unknown> {
   const { store, clock, newId, limits } = context;
   const { items, actId, ids, datasetIds, forbidden, bodyOf } = request;

@@ -24,7 +24,10 @@ const PER_NAME_AND_NETWORK: AttemptPolicy = {
 /** A whole team may sit in one network. */
 const PER_NETWORK: AttemptPolicy = { ...PER_NAME_AND_NETWORK, freeFailures: 50 };
 
-/** A name from all unknown networks. An hour allows as many attempts as the longest wait does, so that pausing for an hour gains nothing. */
+/**
+ * Attempts for a name from all networks that are not known for it, counted together. One hour allows about as many as the longest wait
+ * does, so that waiting until they are forgotten gains nothing.
+ */
 const PER_NAME: AttemptPolicy = {
   freeFailures: 50,
   maxDelaySeconds: LONGEST_WAIT_SECONDS,
@@ -73,7 +76,10 @@ export async function admitAttempt(
   return ok({ nameAndNetwork, others: reserved.filter((subject) => subject !== nameAndNetwork) });
 }
 
-/** The password was right: this network is now known for the name, and its failures are forgotten. Elsewhere only this attempt is. */
+/**
+ * The password was right: the failures of this name in this network are forgotten, and the network is known from now on. The counts of
+ * the whole network and of the name lose only this attempt, because others may be guessing.
+ */
 export async function settleAttempt(context: AppContext, attempt: AdmittedAttempt): Promise<void> {
   const { store, clock } = context;
   await forgiveAttempt(context, attempt);

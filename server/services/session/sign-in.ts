@@ -10,7 +10,10 @@ export interface Credentials {
   readonly password: string;
 }
 
-/** Exchanges user name and password for a token. Unknown names and disabled users fail like a wrong password, at the same cost. */
+/**
+ * Exchanges user name and password for a token. Unknown names and disabled users fail like a wrong password, at the same cost, so that
+ * user names cannot be found out.
+ */
 export async function signIn(
   context: AppContext,
   { username, password }: Credentials,

@@ -81,9 +81,9 @@ function keysOfMetadata(
   return keysToPut(keysByArea(stored), new Map(), [{ content: new Map(), metadata, vectors: new Map() }]);
 }
 
-type RecordWrite = Pick<BatchWrite, 'dataset' | 'keys' | 'userId' | 'at'> & {
+interface RecordWrite extends Pick<BatchWrite, 'dataset' | 'keys' | 'userId' | 'at'> {
   readonly written: WrittenRecord;
-};
+}
 
 async function write(db: Store, { dataset, written, keys, userId, at }: RecordWrite): Promise<void> {
   const row = documentRow(written.id, written.after);

@@ -81,8 +81,10 @@ export async function logIntoHeld(
   if (!keys.ok) return keys;
   const { written, outcomes } = await mergeBatch(context, stored.records, records);
   const at = context.clock.timestamp();
-  const batch = { ...given, dataset, keys: keys.value, written, isMultiLabel: multiLabelOf(records), at };
-  await writeBatch(transaction, batch);
+  const { tags, metadata, userId, actId } = given;
+  const isMultiLabel = multiLabelOf(records);
+  const origin = { tags, metadata, userId, actId, at };
+  await writeBatch(transaction, { ...origin, dataset, keys: keys.value, written, isMultiLabel });
   return ok({ outcomes, version: at });
 }
 

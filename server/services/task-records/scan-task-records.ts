@@ -42,7 +42,10 @@ interface FoundPage {
   readonly next: ScanPlace | null;
 }
 
-/** A page of the records of a query, in an order that other writes do not change (TWI-32). By id and without a query it needs no index. */
+/**
+ * A page of the records of a query, in an order that other writes do not change (TWI-32). Without a query and in order of ids, the records
+ * come from the database, which needs no index.
+ */
 export async function scanTaskRecords(
   context: CallContext,
   place: TaskDatasetPlace,

@@ -15,7 +15,10 @@ export interface TaskRecordHistory {
   readonly total: number;
 }
 
-/** Changes of a record, newest first, fewer than the limit where they are large (TWI-57); for all who read it, as its annotation is shared. */
+/**
+ * Changes of status and annotation of a record, newest first, fewer than the limit where they are large (TWI-57). All who read the record
+ * see them, because users share its annotation.
+ */
 export async function taskRecordHistory(
   context: CallContext,
   place: TaskDatasetPlace & { readonly record: string },

@@ -50,12 +50,12 @@ export interface BatchWrite {
 /** Records of a statement. */
 const ROWS_AT_ONCE = 200;
 
+type Statements = readonly (GroupedStatement | null)[];
+
 /** Writes records with everything that is kept about them. Rows that other writes of the dataset wait for come last. */
 export async function writeBatch(db: Store, batch: BatchWrite): Promise<void> {
-  const { written } = batch;
-  let statements: Statements = [
-    batch.keys.length === 0 ? null : taskKeysToPut(db, batch.dataset.id, batch.keys),
-  ];
+  const { dataset, keys, written } = batch;
+  let statements: Statements = [keys.length === 0 ? null : taskKeysToPut(db, dataset.id, keys)];
   for (let from = 0; from < written.length; from += ROWS_AT_ONCE) {
     statements = [...statements, ...recordStatements(db, batch, written.slice(from, from + ROWS_AT_ONCE))];
     if (from + ROWS_AT_ONCE >= written.length) break;
@@ -66,8 +66,6 @@ export async function writeBatch(db: Store, batch: BatchWrite): Promise<void> {
   await together(db, statements);
   await countAndStamp(db, batch);
 }
-
-type Statements = readonly (GroupedStatement | null)[];
 
 function recordStatements(
   db: Store,

@@ -1,4 +1,3 @@
-import type { PersonDetailDto } from '#contract/team';
 import { hasRightIn } from '#domain/access/rights';
 import { err, ok } from '#domain/shared/result';
 import { responseColumn, statusCondition } from '#server/search/feedback-columns';
@@ -18,11 +17,19 @@ import { daysOfPeople, type PersonDays } from './person-days';
 
 export type PersonFigures = PersonDays<PersonRow, DayRow>;
 
-type CountedAnswers = PersonDetailDto['answers'];
-type CountedOptions = CountedAnswers[number]['own'];
+interface CountedOptions {
+  readonly records: number;
+  readonly options: ReadonlyArray<{ readonly option: string; readonly count: number }>;
+}
+
+interface CountedAnswers {
+  readonly question: string;
+  readonly own: CountedOptions;
+  readonly team: CountedOptions;
+}
 
 export interface PersonDetail extends PersonFigures {
-  readonly answers: CountedAnswers;
+  readonly answers: readonly CountedAnswers[];
 }
 
 /** The work of all users in a dataset, for callers who manage it (ROL-35). */
@@ -37,7 +44,10 @@ export async function peopleFigures(
   return ok(await daysOfPeople(context, { datasetId, people }, offsetMinutes, daysOfPerson));
 }
 
-/** The work of one user and what they chose in comparison with the team: for callers who manage the dataset, and for the user where the setting allows it (ROL-35). */
+/**
+ * The work of one user and what they chose in comparison with the team: for callers who manage the dataset, and for the user where the
+ * setting allows it (ROL-35).
+ */
 export async function personDetail(
   context: CallContext,
   { datasetId, userId }: { readonly datasetId: string; readonly userId: string },
@@ -58,7 +68,11 @@ function peopleOf({ store }: AppContext, dataset: DatasetRow, userId: string | n
   return peopleOfDataset(store, { datasetId: dataset.id, workspaceId: dataset.workspace_id, userId });
 }
 
-async function answersOf(context: CallContext, dataset: DatasetRow, userId: string): Outcome<CountedAnswers> {
+async function answersOf(
+  context: CallContext,
+  dataset: DatasetRow,
+  userId: string,
+): Outcome<PersonDetail['answers']> {
   if (dataset.status === 'draft') return ok([]);
   const parts = await searchableParts(context.store, context.caller, dataset.id);
   const questions = [...parts.questions.values()].filter(

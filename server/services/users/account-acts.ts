@@ -82,7 +82,7 @@ export async function createAccount({ store, security }: AccountDeps, given: New
   return account === undefined ? notFound('User', created.value) : ok(account);
 }
 
-/** A missing key does not change. */
+/** Columns without a key stay unchanged. */
 export type AccountChanges = Pick<UserChanges, 'first_name' | 'last_name' | 'role' | 'isDisabled'>;
 
 export function changeAccount(
@@ -99,11 +99,19 @@ export function changeAccount(
     await updateUser(
       transaction,
       id,
-      { ...changes, ...after },
+      { ...namesIn(changes), ...after },
       { endsSessions: endsSessions(access, after) },
     );
     return ok((await findAccount(transaction, id)) ?? account);
   });
+}
+
+/** Only these columns: a change that callers add must not become one of passwords or keys. */
+function namesIn({
+  first_name,
+  last_name,
+}: AccountChanges): Pick<AccountChanges, 'first_name' | 'last_name'> {
+  return { ...(first_name !== undefined && { first_name }), ...(last_name !== undefined && { last_name }) };
 }
 
 /** Responses of a deleted user stay, without a user. */

@@ -32,7 +32,7 @@ export interface ApiKeySecrets {
   readonly previousSecret: string | undefined;
 }
 
-/** The number of users whose keys no given secret decrypts. */
+/** Some keys cannot be read with the given secrets. `users`: the number of users with such a key. */
 export interface ApiKeysUnreadable {
   readonly code: 'api-keys-unreadable';
   readonly users: number;
@@ -54,7 +54,7 @@ export async function apiKeyCipherInUse(
   return err({ code: 'api-keys-unreadable', users, isSecretGiven: secret !== undefined });
 }
 
-/** Encrypts plain keys, and those of the previous secret, with the secret. Changes nothing if one of them cannot be read. */
+/** Stores all keys with the secret, or plainly without one. Changes nothing if a key cannot be read. */
 export async function takeUpSecret(
   store: Store,
   { secret, previousSecret }: ApiKeySecrets,

@@ -7,7 +7,10 @@ import { admitAttempt, settleAttempt } from '../session/sign-in-throttle';
 import { changeAccount, renewApiKey, resetPassword, type AccountChanges } from './account-acts';
 import { withApiKey, type WithApiKey } from './api-keys';
 
-/** Ends all sessions of the caller; the result is the token of a new one. Guessing the current password with a stolen token is slowed down. */
+/**
+ * Ends all sessions of the caller; the result is the token of a new one. Attempts count as sign-ins, because a caller with a stolen token
+ * could guess the current password.
+ */
 export async function changeOwnPassword(
   context: CallContext,
   { currentPassword, newPassword }: { readonly currentPassword: string; readonly newPassword: string },

@@ -34,7 +34,7 @@ export async function saveView(
   if (views.length >= VIEW_LIMITS.views) return err({ code: 'too-many-views', most: VIEW_LIMITS.views });
   const now = clock.timestamp();
   const key = { id: newId(), dataset_id: datasetId, user_id: context.caller.id };
-  const row = { ...key, ...given, inserted_at: now, updated_at: now };
+  const row = { ...given, ...key, inserted_at: now, updated_at: now };
   return write(store, row, insertView);
 }
 
@@ -46,7 +46,8 @@ export async function updateView(
 ): Outcome<SavedViewRow> {
   const view = await reachView(context, id);
   if (!view.ok) return view;
-  const row = { ...view.value, ...given, updated_at: context.clock.timestamp() };
+  const { name, query, is_default } = given;
+  const row = { ...view.value, name, query, is_default, updated_at: context.clock.timestamp() };
   return write(context.store, row, replaceView);
 }
 

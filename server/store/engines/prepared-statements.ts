@@ -52,7 +52,7 @@ export class PreparedStatements {
     this.#closing.push(oldest[1].name);
   }
 
-  /** Called for each statement that PostgreSQL has run: after a change of the schema, columns may be others. */
+  /** Called for each statement that PostgreSQL has run: a change of the schema may change columns. */
   noteDone(text: string): void {
     if (USUAL.test(text)) return;
     const endsTransaction = END.test(text);

@@ -3,7 +3,7 @@ import type { Database } from '../schema';
 import type { Store } from './store';
 
 /**
- * Deletes at most so many rows of a table; returns how many. `from` is the rest of the select after `from`, and contains the table. Rows
+ * Deletes at most so many rows of a table; returns how many. `from` continues `select … from`: the table, conditions and an order. Rows
  * are deleted by their places in the table: joined by their keys, each portion would read all rows that `from` finds.
  */
 export async function deleteSome(

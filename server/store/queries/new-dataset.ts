@@ -1,15 +1,17 @@
-import type { Insertable } from 'kysely';
-import type { Database } from '../schema';
-import type { Store } from './store';
+import type { Store, WrittenRow } from './store';
 import { insertPart, type PartRow, type PartTable } from './write-parts';
 
+type DatasetColumns = WrittenRow<'datasets'>;
+
 export type NewDataset = Pick<
-  Insertable<Database['datasets']>,
-  'workspace_id' | 'name' | 'guidelines' | 'allow_extra_metadata' | 'status' | 'record_order' | 'remote_media'
->;
+  DatasetColumns,
+  'workspace_id' | 'name' | 'guidelines' | 'allow_extra_metadata' | 'status'
+> &
+  Partial<Pick<DatasetColumns, 'record_order' | 'remote_media'>>;
 
 export type NewPart<T extends PartTable> = {
-  [K in PartTable]: Omit<Insertable<Database[K]>, 'dataset_id'>;
+  [K in PartTable]: Omit<WrittenRow<K>, 'id' | 'dataset_id' | 'inserted_at' | 'updated_at' | 'use_math'> &
+    (K extends 'fields' ? { readonly use_math?: boolean } : unknown);
 }[T];
 
 export type IdsByName = ReadonlyMap<string, string>;

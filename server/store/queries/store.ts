@@ -6,7 +6,7 @@ export type Store = Kysely<Database>;
 
 export type Row<T extends keyof Database> = Selectable<Database[T]>;
 
-/** All columns of a row that are written. */
+/** A row with a value for every writable column. */
 export type WrittenRow<T extends keyof Database> = {
   readonly [C in keyof Updateable<Database[T]>]-?: Exclude<Updateable<Database[T]>[C], undefined>;
 };

@@ -12,8 +12,10 @@ interface DatasetsTable extends Stamped {
   allow_extra_metadata: Generated<boolean>;
   status: Generated<'draft' | 'ready'>;
   /** Order of the records for annotators: random for each user, or that of the import for all. */
+  /** Default: random. */
   record_order: Generated<'random' | 'imported'>;
   /** Whether texts load images and media from other sites. */
+  /** Default: false. */
   remote_media: Generated<boolean>;
   /** Family and kind of the dataset; queries of feedback datasets name `FeedbackTask`. */
   task: Generated<'FeedbackTask' | 'TextClassification' | 'TokenClassification' | 'Text2Text'>;
@@ -44,6 +46,7 @@ interface FieldsTable extends NamedPart {
   required: Generated<boolean>;
   settings: Json<JsonObject>;
   /** Whether formulas between dollar signs are typeset. Not in `settings`, whose keys the Python SDK knows. */
+  /** Default: false. */
   use_math: Generated<boolean>;
 }
 

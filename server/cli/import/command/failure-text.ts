@@ -1,5 +1,5 @@
 import { FILE_ENDINGS, type ForeignTable } from '#domain/dataset-import/file-format';
-import { DATABASE_FAILURES, type DatabaseFailure } from '#server/cli/open-database';
+import { DATABASE_FAILURE_TEXTS, type DatabaseFailure } from '#server/cli/open-database';
 import { textByCode, type TextsByCode } from '#server/text-by-code';
 import type { DefinitionProblem } from './load-definition';
 import { definitionMistakeText } from '../report/definition-mistake-text';
@@ -30,7 +30,7 @@ const PROGRAMS: Readonly<Record<ForeignTable, string>> = {
 };
 
 const TEXTS: TextsByCode<ImportFailure> = {
-  ...DATABASE_FAILURES,
+  ...DATABASE_FAILURE_TEXTS,
   'not-an-import': (failure) => `${existing(failure)} already: choose another name in the definition.`,
   'other-definition': (failure) => `${existing(failure)}, made with another definition: choose another name.`,
   'other-data': (failure) => `${existing(failure)}, imported from other data: choose another name.`,

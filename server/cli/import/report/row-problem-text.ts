@@ -6,7 +6,7 @@ import type { ExactNumber } from '#domain/shared/exact-json';
 import { textByCode, type TextsByCode } from '#server/text-by-code';
 import { problemText } from './value-problem-text';
 
-const METADATA: TextsByCode<MetadataValueProblem> = {
+const METADATA_TEXTS: TextsByCode<MetadataValueProblem> = {
   'not-terms': 'must be text or a list of texts',
   'unknown-term': ({ term }) => `"${term}" is not among the terms`,
   'not-a-whole-number': 'must be a whole number',
@@ -15,7 +15,7 @@ const METADATA: TextsByCode<MetadataValueProblem> = {
   'out-of-bounds': ({ min, max }) => `must be ${boundsText(min, max)}`,
 };
 
-const SUGGESTION: TextsByCode<SuggestionProblem> = {
+const SUGGESTION_TEXTS: TextsByCode<SuggestionProblem> = {
   value: ({ problem }) => problemText(problem),
   'score-not-a-number': 'the score must be a number',
   'score-out-of-range': 'the score must be between 0 and 1',
@@ -41,8 +41,8 @@ const TEXTS: TextsByCode<RowProblem> = {
     `column "${column}" holds lists or objects nested more than ${NESTING_MAX} deep`,
   'field-missing': ({ field }) => `the required field "${field}" has no text`,
   'field-not-text': ({ field }) => `field "${field}" must be text`,
-  metadata: ({ property, problem }) => `metadata "${property}": ${textByCode(METADATA, problem)}`,
-  suggestion: ({ question, problem }) => suggestionText(question, textByCode(SUGGESTION, problem)),
+  metadata: ({ property, problem }) => `metadata "${property}": ${textByCode(METADATA_TEXTS, problem)}`,
+  suggestion: ({ question, problem }) => suggestionText(question, textByCode(SUGGESTION_TEXTS, problem)),
   'scores-incomplete': ({ question }) =>
     suggestionText(question, 'some of its scores are missing; the record is kept, the scores are not'),
   'step-not-a-number': ({ question }) => suggestionText(question, 'the column must hold a number'),

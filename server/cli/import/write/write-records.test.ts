@@ -29,7 +29,7 @@ const written = (record: Partial<NewRecord>) =>
     () => ID,
   );
 
-it('an import stops at vectors whose settings were deleted, and does not leave them out', async () => {
+it('an import stops at vectors whose settings were deleted instead of dropping them', async () => {
   await expect(written({ vectors: new Map([['letters', [1, 2]]]) })).rejects.toThrow('"letters"');
 });
 

@@ -15,8 +15,9 @@ export async function writeRecords(
   records: readonly NewRecord[],
   newId: NewId,
 ): Promise<void> {
-  // Without an id, the insertion would leave vectors out, because a program may write while settings are being deleted.
-  for (const { vectors } of records) for (const name of vectors.keys()) idOf(vectorsSettingsIds, name);
+  // The insertion drops vectors whose settings have no id, because settings may be deleted while a program writes.
+  for (const name of new Set(records.flatMap(({ vectors }) => [...vectors.keys()])))
+    idOf(vectorsSettingsIds, name);
   await insertWithParts(
     db,
     { datasetId, vectorsSettingsIds },
@@ -37,7 +38,7 @@ export async function writeRecords(
   await addToTotal(db, datasetId, records.length);
 }
 
-/** Throws for a question or vectors that were deleted after an import was interrupted: records are not imported without them. */
+/** Throws if a question or vectors settings were deleted since the import began, so that no record is imported without them. */
 function idOf(ids: IdsByName, name: string): string {
   const id = ids.get(name);
   if (id === undefined) throw new Error(`The dataset has nothing called "${name}"`);

@@ -1,6 +1,9 @@
 import { isEntries, isList, type JsonEntries, type OrderedJson } from '#domain/shared/ordered-json';
 
-/** The parts of documents that a scan returns: `text` with all below it, `metadata.*` all below `metadata`, `annotation*` by beginning (TWI-32). */
+/**
+ * The parts of documents that a scan returns (TWI-32): `text` with all below it, `metadata.*` all below `metadata`, `annotation*` all
+ * properties that begin with it.
+ */
 export class Projection {
   readonly #patterns: readonly (readonly string[])[];
 

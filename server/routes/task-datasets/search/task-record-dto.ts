@@ -41,7 +41,7 @@ function alikeText(alike: AlikeRecords | undefined): readonly string[] {
   return [`"alike":${JSON.stringify({ digest, count })}`];
 }
 
-/** A record without nulls and without missing keys. JSON of users in it stays as it was written. */
+/** A record as JSON. Nulls and keys that no writer gave are left out; JSON of users stays as it was written. */
 function recordText({ row, vectors }: AnsweredTaskRecord, found: readonly string[]): string {
   const { name, is_number: isNumber, status, event_timestamp: eventTime, updated_at: updated } = row;
   const metadata = inside(row.metadata);
