@@ -37,7 +37,11 @@ const WEBKIT = {
 
 const missing = () => NEEDED.filter(({ file }) => !existsSync(file)).map(({ debian }) => debian);
 
-export async function obtainOtherBrowsers() {
+/** Installed once, also if two lanes need them at the same time. */
+export const obtainOtherBrowsers = () => (obtained ??= obtain());
+let obtained;
+
+async function obtain() {
   if (missing().length === 0) return true;
   process.stdout.write(`Installing ${missing().join(', ')} …\n`);
   return (await installFromDebian(...missing())) && missing().length === 0;
@@ -45,7 +49,7 @@ export async function obtainOtherBrowsers() {
 
 /** Tests in Firefox, as a step that installs the browsers first. */
 export const inFirefox = (isLong, ...options) =>
-  inInstalled(() => {
+  inInstalled('Firefox', () => {
     const { least, options: files } = FIREFOX[isLong ? 'long' : 'short'];
     return playwright('tests in Firefox', {
       config: 'playwright.firefox.config.ts',
@@ -56,7 +60,7 @@ export const inFirefox = (isLong, ...options) =>
 
 /** Tests in WebKit, as a step that installs the browsers first. */
 export const inWebkit = (isLong, ...options) =>
-  inInstalled(() => {
+  inInstalled('WebKit', () => {
     const { least, options: files } = WEBKIT[isLong ? 'long' : 'short'];
     return playwright('tests in WebKit', {
       config: 'playwright.webkit.config.ts',
@@ -66,8 +70,8 @@ export const inWebkit = (isLong, ...options) =>
     });
   });
 
-const inInstalled = (stepOf) => async () => {
+const inInstalled = (browser, stepOf) => async () => {
   if (await obtainOtherBrowsers()) return runInTurn([stepOf()]);
-  process.stdout.write(`✗ tests in Firefox and WebKit: no ${missing().join(', ')}\n`);
+  process.stdout.write(`✗ tests in ${browser}: no ${missing().join(', ')}\n`);
   return [{ passed: 0, failed: 1 }];
 };

@@ -188,7 +188,7 @@ async function runAll(url, isLong) {
   }
 }
 
-/** All versions on the embedded database, and those of this form on one that is made on the server of the URL. */
+/** Tests all versions on the embedded database, and on a new database of the given PostgreSQL the newest version, or all in the long form. */
 export const sdkTests = (url, isLong) =>
   runAll(url, isLong).catch((/** @type {unknown} */ problem) => {
     // What a failed program said, else where it failed.
