@@ -142,8 +142,8 @@ export class Worker {
     assert.equal(plan.planned().length, ids.length);
     if (given.isDisturbed) await this.#elsewhere(this.#some(ids, 3));
     const id = idOf(confirmed(acts, plan));
-    const reported = this.#tell(id, this.model.act(seen, verb, changes));
-    await this.#expectAsTold(reported);
+    const reported = this.#remember(id, this.model.act(seen, verb, changes));
+    await this.#expectOutcome(reported);
     await this.#decide(reported);
   }
 
@@ -162,8 +162,8 @@ export class Worker {
     await when(() => actOf(acts, id).progress.phase !== 'writing');
     const { done } = actOf(acts, id).progress;
     acts.commands.engine.decide(id, { kind: 'resumed' });
-    const reported = this.#tell(id, this.model.act(seen, verb, changes));
-    await this.#expectAsTold(reported);
+    const reported = this.#remember(id, this.model.act(seen, verb, changes));
+    await this.#expectOutcome(reported);
     assert(actOf(acts, id).progress.done >= done);
   }
 
@@ -177,9 +177,9 @@ export class Worker {
     const plan = await prepared(acts, request(await all(status), changes, verb));
     const id = idOf(confirmed(acts, plan));
     await when(() => actOf(acts, id).progress.done > 0 || actOf(acts, id).progress.phase === 'finished');
-    const reported = this.#tell(id, this.model.act(seen, verb, changes));
+    const reported = this.#remember(id, this.model.act(seen, verb, changes));
     await this.reload();
-    await this.#expectAsTold(reported);
+    await this.#expectOutcome(reported);
   }
 
   async #undo(): Promise<void> {
@@ -190,7 +190,7 @@ export class Worker {
     if (reported.model.done.size === 0) return;
     assert(actOf(acts, reported.id).canUndo);
     const id = idOf(acts.commands.undo.execute(reported.id));
-    await this.#expectAsTold({ id, model: this.model.undo(reported.model) });
+    await this.#expectOutcome({ id, model: this.model.undo(reported.model) });
     assert(!actOf(acts, reported.id).canUndo);
   }
 
@@ -200,20 +200,20 @@ export class Worker {
     const { acts } = this.#here;
     acts.commands.engine.decide(id, { kind: 'overwritten', recordIds: [first] });
     this.model.overwrite(model, first);
-    await this.#expectAsTold({ id, model });
+    await this.#expectOutcome({ id, model });
     acts.commands.engine.decide(id, { kind: 'let-go', recordIds: others });
     await when(() => actOf(acts, id).progress.problems === model.incomplete.size);
   }
 
-  async #expectAsTold({ id, model: { done, conflicts, incomplete } }: ReportedAct): Promise<void> {
+  async #expectOutcome({ id, model: { done, conflicts, incomplete } }: ReportedAct): Promise<void> {
     const { acts } = this.#here;
     const reported = { phase: 'finished', done: done.size, problems: conflicts.size + incomplete.size };
-    const isTold = ({ progress }: BulkActView<BulkFeedback>) =>
+    const isAsExpected = ({ progress }: BulkActView<BulkFeedback>) =>
       progress.phase === reported.phase &&
       progress.done === reported.done &&
       progress.problems === reported.problems;
     // A decision takes effect once it is stored.
-    await when(() => isTold(actOf(acts, id)), { timeout: 3_000 }).catch(() => undefined);
+    await when(() => isAsExpected(actOf(acts, id)), { timeout: 3_000 }).catch(() => undefined);
     const { progress, problems } = actOf(acts, id);
     const listed = problems.map(({ target }) => target.recordId).toSorted();
     assert.deepEqual(
@@ -227,7 +227,7 @@ export class Worker {
     );
   }
 
-  #tell(id: string, model: ModelAct): ReportedAct {
+  #remember(id: string, model: ModelAct): ReportedAct {
     const reported = { id, model };
     this.#reported = [...this.#reported, reported].slice(-REMEMBERED);
     return reported;

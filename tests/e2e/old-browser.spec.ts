@@ -24,7 +24,7 @@ const SENTENCE =
   'This browser is too old for Ostraka. Use Chrome 125, Edge 125, Firefox 128, Safari 18 or newer.';
 
 for (const { browser, lack, word } of OLDER) {
-  test(`an outdated browser shows which browsers work, and the client does not start: ${browser}`, async ({
+  test(`the page names supported browsers and does not start the client in an outdated browser: ${browser}`, async ({
     page,
   }) => {
     const complaints: string[] = [];

@@ -164,7 +164,7 @@ test('with Shift a stretch stays as it was drawn, and the hint says so once @fir
   expect(stored).toMatch(/^(?:ng|ngi|n|gi): thing$/iu);
 });
 
-test('the hint about Shift appears half a second after the first dragged character, however long the press before it was (ANN-27)', async ({
+test('the hint about Shift appears half a second after dragging begins, even after a long press (ANN-27)', async ({
   page,
 }) => {
   const spans = await open(page, 'characters');

@@ -1,4 +1,4 @@
-import type { HistoryRepository, HistoryStretch } from '#application/history/ports/history-repository.port';
+import type { HistoryRepository, AnsweredStretch } from '#application/history/ports/history-repository.port';
 import type { RepositoryFailure } from '#application/shared/repository-failure';
 import type { OwnEntry, RecordChange } from '#domain/history/answer-history';
 import type { HistoryPage } from '#domain/history/history-page';
@@ -22,7 +22,7 @@ export class InMemoryHistoryRepository implements HistoryRepository {
 
   ofRecord(
     _record: FeedbackRecord,
-    { from, signal }: HistoryStretch,
+    { from, signal }: AnsweredStretch,
   ): Promise<Result<HistoryPage<RecordChange> | null, RepositoryFailure>> {
     const answer = () => ok(stretch(this.#kept.ofRecord ?? null, from));
     return this.calls.run({ method: 'ofRecord', code: 'ERROR_FETCHING_RECORD_HISTORY', signal, answer });
@@ -30,7 +30,7 @@ export class InMemoryHistoryRepository implements HistoryRepository {
 
   own(
     _datasetId: string,
-    { from, signal }: HistoryStretch,
+    { from, signal }: AnsweredStretch,
   ): Promise<Result<HistoryPage<OwnEntry> | null, RepositoryFailure>> {
     const answer = () => ok(stretch(this.#kept.own ?? null, from));
     return this.calls.run({ method: 'own', code: 'ERROR_FETCHING_OWN_HISTORY', signal, answer });

@@ -1,5 +1,5 @@
 import type { TaskHistory } from '#application/find-task-records/ports/task-history.port';
-import type { HistoryPlace } from '#application/history/ports/history-repository.port';
+import type { HistoryStretch } from '#application/history/ports/history-repository.port';
 import type { TaskDatasetRef } from '#application/record-page/ports/task-record-source.port';
 import type { RepositoryFailure } from '#application/shared/repository-failure';
 import type { HistoryPage } from '#domain/history/history-page';
@@ -20,7 +20,7 @@ export class InMemoryTaskHistory implements TaskHistory {
   ofRecord(
     _dataset: TaskDatasetRef,
     { name }: TaskRecord,
-    { from, signal }: HistoryPlace,
+    { from, signal }: HistoryStretch,
   ): Promise<Result<HistoryPage<TaskChange> | null, RepositoryFailure>> {
     return this.calls.run({
       method: 'ofRecord',

@@ -10,7 +10,7 @@ interface CollectionRules<S extends BulkRecord> {
   readonly reachOf: (candidate: S['candidate']) => number;
 }
 
-/** The records of an action while they are looked up, each of them once. Stores their texts only for those in the sample. */
+/** The records of an action while they are looked up, each of them once. Keeps texts only for records in the sample. */
 export class TargetCollection<S extends BulkRecord> {
   readonly #rules: CollectionRules<S>;
   readonly #random: RandomSource;

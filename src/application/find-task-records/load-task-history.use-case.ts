@@ -1,7 +1,7 @@
 import type { HistoryPage } from '#domain/history/history-page';
 import type { TaskChange } from '#domain/task-record/task-history';
 import type { TaskRecord } from '#domain/task-record/task-record';
-import type { HistoryPlace } from '../history/ports/history-repository.port';
+import type { HistoryStretch } from '../history/ports/history-repository.port';
 import type { TaskDatasetRef } from '../record-page/ports/task-record-source.port';
 import type { Reply } from '../shared/repository-failure';
 import type { TaskHistory } from './ports/task-history.port';
@@ -17,7 +17,7 @@ export class LoadTaskHistory {
   execute(
     dataset: TaskDatasetRef,
     record: TaskRecord,
-    stretch: HistoryPlace,
+    stretch: HistoryStretch,
   ): Reply<HistoryPage<TaskChange> | null> {
     return this.#history.ofRecord(dataset, record, stretch);
   }

@@ -52,9 +52,9 @@ export class FindRecord<R extends Identified> {
     let offset = 0;
     let total = Number.POSITIVE_INFINITY;
     while (offset < Math.min(total, MOST_LOOKED_THROUGH)) {
+      const stretch = { ...selection, offset, limit: LARGEST_LOOKUP };
       // Each stretch is requested only if the previous ones do not contain the record.
       // oxlint-disable-next-line no-await-in-loop
-      const stretch = { ...selection, offset, limit: LARGEST_LOOKUP };
       const queue = await queueAt(this.#source, stretch, signal);
       if (!queue.ok) return queue;
       const found = loadedAt(queue.value, recordId);

@@ -41,7 +41,7 @@ export interface RepositoryFailure {
 /** What a port returns for a call. */
 export type Reply<T> = Promise<Result<T, RepositoryFailure>>;
 
-/** Waits for calls in parallel: their values by name, or the first failure in the order of the names. */
+/** Awaits parallel calls. Returns their values by name, or the first failure in the order of the names. */
 export async function together<T extends object>(calls: {
   readonly [Name in keyof T]: Reply<T[Name]>;
 }): Reply<T> {

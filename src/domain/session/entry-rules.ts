@@ -113,7 +113,6 @@ function entryToSignIn({ search, signedIn, home }: Visit): Entry {
   return { kind: 'redirect', to: WELCOME_PATH + carried, wayBack: pathAfterSignIn(search) };
 }
 
-/** Whether an address is in a hosted space (SCR-25). */
 function isOwnPath(path: string): boolean {
   return /^\/(?![/\\])[^\\\p{Cc}]*$/u.test(path);
 }

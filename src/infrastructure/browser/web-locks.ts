@@ -3,7 +3,7 @@ export type Locks = Pick<LockManager, 'request'>;
 type Release = () => void;
 
 /**
- * Waits for a lock and returns its release. With `ifAvailable`, it does not wait, and returns null if another page has the lock. Without
+ * Waits for a lock and returns a function that releases it. With `ifAvailable`, it does not wait, and returns null if another page has the lock. Without
  * locks, every page gets it.
  */
 export function heldLock(locks: Locks | null, name: string): Promise<Release>;

@@ -32,7 +32,7 @@ export function bindMade<Taken extends unknown[], Wanted>(
   bind(wanted).toResolvedValue(make, services).inSingletonScope();
 }
 
-/** The same with services by name, so that each is listed once, next to the name under which the function takes it. */
+/** Binds the result of a function that takes its services by name. A missing service, or one of another type, is a compile error. */
 export function bindNamed<Taken extends object, Wanted>(
   bind: Bind,
   wanted: ServiceIdentifier<Wanted>,

@@ -15,6 +15,7 @@ interface SourceColumnProps {
   options: ReadonlyArray<{ readonly value: string; readonly label: string }>;
   value: string;
   onChange: (value: string) => void;
+  /** Check box that selects the column together with others. */
   pick: ReactNode;
   /** Whether the column has a grip by which it can be dragged. */
   isDraggable?: boolean;

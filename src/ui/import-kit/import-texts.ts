@@ -12,7 +12,7 @@ const MEGABYTE = 1024 ** 2;
 
 export function sourceProblemText(t: Translate, problem: SourceProblem): string {
   if (problem.code === 'cut-off')
-    return t('newDataset.source.cut-off', { line: problem.line, reason: leftOutReason(t, problem) });
+    return t('newDataset.source.cut-off', { line: problem.line, reason: rowProblemText(t, problem.problem) });
   if (problem.code === 'encoding')
     return t('newDataset.source.encoding', { encoding: encodingName(problem.encoding) });
   if (problem.code === 'foreign-table') return t(`newDataset.source.foreignTable.${problem.program}`);
@@ -59,6 +59,10 @@ export function leftOutText(t: Translate, leftOut: LeftOutRow): string {
 }
 
 export function leftOutReason(t: Translate, { problem }: Pick<LeftOutRow, 'problem'>): string {
+  return rowProblemText(t, problem);
+}
+
+function rowProblemText(t: Translate, problem: LeftOutRow['problem']): string {
   if (problem.code === 'metadata')
     return t('newDataset.row.metadata', {
       property: problem.property,

@@ -1,7 +1,7 @@
 import type { HistoryPage } from '#domain/history/history-page';
 import type { TaskRecord } from '#domain/task-record/task-record';
 import type { TaskChange } from '#domain/task-record/task-history';
-import type { HistoryPlace } from '#application/history/ports/history-repository.port';
+import type { HistoryStretch } from '#application/history/ports/history-repository.port';
 import type { TaskDatasetRef } from '#application/record-page/ports/task-record-source.port';
 import type { Reply } from '#application/shared/repository-failure';
 
@@ -13,6 +13,6 @@ export interface TaskHistory {
   ofRecord(
     dataset: TaskDatasetRef,
     record: TaskRecord,
-    stretch: HistoryPlace,
+    stretch: HistoryStretch,
   ): Reply<HistoryPage<TaskChange> | null>;
 }

@@ -11,7 +11,7 @@ const PREDICTED = ['ok', 'ko'] as const;
 
 type Given = Readonly<Record<string, unknown>>;
 
-/** Filters with the names of addresses and of calls; those that are not set are omitted. */
+/** Filters as an address contains them; those that are not set are omitted. */
 export function filtersToJson(filters: TaskFilters): Given {
   const { text, predicted, score, metadata } = filters;
   const byKey = [...metadata].filter(([, values]) => values.length > 0);

@@ -1,7 +1,7 @@
 import type { Reply } from '#application/shared/repository-failure';
 import * as z from 'zod/mini';
 import { ownHistorySchema, recordHistorySchema } from '#contract/history';
-import type { HistoryRepository, HistoryStretch } from '#application/history/ports/history-repository.port';
+import type { HistoryRepository, AnsweredStretch } from '#application/history/ports/history-repository.port';
 import type { OwnEntry, RecordChange } from '#domain/history/answer-history';
 import type { HistoryPage } from '#domain/history/history-page';
 import type { TextRecord } from '#domain/field/record-text';
@@ -16,7 +16,7 @@ import { ownEntryFromDto, recordChangeFromDto } from './history.mapper';
 export class HttpHistoryRepository extends HttpAdapter implements HistoryRepository {
   ofRecord(
     record: TextRecord,
-    { questions, from, signal }: HistoryStretch,
+    { questions, from, signal }: AnsweredStretch,
   ): Reply<HistoryPage<RecordChange> | null> {
     const fieldText = (field: string) => record.fields.get(field) ?? null;
     return askOwnCall(this.client, 'record history', () =>
@@ -35,7 +35,7 @@ export class HttpHistoryRepository extends HttpAdapter implements HistoryReposit
     );
   }
 
-  own(datasetId: string, { questions, from, signal }: HistoryStretch): Reply<HistoryPage<OwnEntry> | null> {
+  own(datasetId: string, { questions, from, signal }: AnsweredStretch): Reply<HistoryPage<OwnEntry> | null> {
     return askOwnCall(this.client, 'own history', () =>
       this.client.read({
         code: 'ERROR_FETCHING_OWN_HISTORY',

@@ -1,4 +1,3 @@
-import type { Reply } from '#application/shared/repository-failure';
 import * as z from 'zod/mini';
 import { invitationLinkSchema, invitationListSchema, newInvitationSchema } from '#contract/invitation';
 import { IDEMPOTENCY_HEADER } from '#contract/response';
@@ -18,6 +17,7 @@ import { ok } from '#domain/shared/result';
 import { hasVisibleCharacter } from '#domain/text/visible-characters';
 import type { Workspace } from '#domain/workspace/workspace';
 import { HttpAdapter } from '#infrastructure/http/http-adapter';
+import type { Reply } from '#application/shared/repository-failure';
 import { pathId, type WriteRequest } from '#infrastructure/http/http-request';
 import { readServerInformation } from '../server-information';
 import { TOPICS } from '../topics';
@@ -47,18 +47,36 @@ export class HttpPeopleRepository extends HttpAdapter implements PeopleRepositor
     { username, firstName, lastName, password, role, workspaces }: NewAccount,
     key: string,
   ): Reply<void> {
-    const last_name = hasVisibleCharacter(lastName) ? lastName : null;
-    const json = { username, first_name: firstName, last_name, password, role, workspaces };
-    return this.#act('ERROR_CREATING_USER', 'POST', '/users', key, json);
+    return this.#act(key, {
+      code: 'ERROR_CREATING_USER',
+      method: 'POST',
+      path: '/users',
+      body: jsonBody({
+        username,
+        first_name: firstName,
+        last_name: hasVisibleCharacter(lastName) ? lastName : null,
+        password,
+        role,
+        workspaces,
+      }),
+    });
   }
 
   change(userId: string, { role, isDisabled }: Partial<AccountAccess>, key: string): Reply<void> {
-    const json = { role, disabled: isDisabled };
-    return this.#act('ERROR_CHANGING_USER', 'PATCH', `/v1/users/${pathId(userId)}`, key, json);
+    return this.#act(key, {
+      code: 'ERROR_CHANGING_USER',
+      method: 'PATCH',
+      path: `/v1/users/${pathId(userId)}`,
+      body: jsonBody({ role, disabled: isDisabled }),
+    });
   }
 
   remove(userId: string, key: string): Reply<void> {
-    return this.#act('ERROR_DELETING_USER', 'DELETE', `/users/${pathId(userId)}`, key);
+    return this.#act(key, {
+      code: 'ERROR_DELETING_USER',
+      method: 'DELETE',
+      path: `/users/${pathId(userId)}`,
+    });
   }
 
   resetPassword(userId: string, key: string): Reply<string> {
@@ -97,15 +115,27 @@ export class HttpPeopleRepository extends HttpAdapter implements PeopleRepositor
   }
 
   removeWorkspace(workspaceId: string, key: string): Reply<void> {
-    return this.#act('ERROR_DELETING_WORKSPACE', 'DELETE', `/v1/workspaces/${pathId(workspaceId)}`, key);
+    return this.#act(key, {
+      code: 'ERROR_DELETING_WORKSPACE',
+      method: 'DELETE',
+      path: `/v1/workspaces/${pathId(workspaceId)}`,
+    });
   }
 
   addMember(workspaceId: string, userId: string, key: string): Reply<void> {
-    return this.#act('ERROR_ADDING_MEMBER', 'POST', memberPath(workspaceId, userId), key);
+    return this.#act(key, {
+      code: 'ERROR_ADDING_MEMBER',
+      method: 'POST',
+      path: memberPath(workspaceId, userId),
+    });
   }
 
   removeMember(workspaceId: string, userId: string, key: string): Reply<void> {
-    return this.#act('ERROR_REMOVING_MEMBER', 'DELETE', memberPath(workspaceId, userId), key);
+    return this.#act(key, {
+      code: 'ERROR_REMOVING_MEMBER',
+      method: 'DELETE',
+      path: memberPath(workspaceId, userId),
+    });
   }
 
   invitations(signal?: AbortSignal): Reply<readonly OpenInvitation[]> {
@@ -144,7 +174,11 @@ export class HttpPeopleRepository extends HttpAdapter implements PeopleRepositor
   }
 
   revoke(invitationId: string, key: string): Reply<void> {
-    return this.#act('ERROR_REVOKING_INVITATION', 'DELETE', `/v1/invitations/${pathId(invitationId)}`, key);
+    return this.#act(key, {
+      code: 'ERROR_REVOKING_INVITATION',
+      method: 'DELETE',
+      path: `/v1/invitations/${pathId(invitationId)}`,
+    });
   }
 
   #list(code: RepositoryFailureCode, path: string, signal?: AbortSignal): Reply<readonly Account[]> {
@@ -159,16 +193,8 @@ export class HttpPeopleRepository extends HttpAdapter implements PeopleRepositor
     });
   }
 
-  #act(
-    code: RepositoryFailureCode,
-    method: WriteRequest<unknown>['method'],
-    path: string,
-    key: string,
-    json?: object,
-  ): Reply<void> {
-    const body = json && jsonBody(json);
-    const request = { code, method, path, ...(body && { body }), ...keyed(key) };
-    return this.client.write({ ...request, schema: z.unknown(), map: () => undefined });
+  #act(key: string, request: Omit<WriteRequest<unknown>, 'schema' | 'touches' | 'headers'>): Reply<void> {
+    return this.client.write({ ...request, ...keyed(key), schema: z.unknown(), map: () => undefined });
   }
 }
 

@@ -2,7 +2,7 @@ import type { Reply } from '#application/shared/repository-failure';
 import * as z from 'zod/mini';
 import { taskHistorySchema, type TaskHistoryDto } from '#contract/task-history';
 import type { TaskHistory } from '#application/find-task-records/ports/task-history.port';
-import type { HistoryPlace } from '#application/history/ports/history-repository.port';
+import type { HistoryStretch } from '#application/history/ports/history-repository.port';
 import type { TaskDatasetRef } from '#application/record-page/ports/task-record-source.port';
 import type { HistoryPage } from '#domain/history/history-page';
 import { parseOrderedJson } from '#domain/shared/ordered-json';
@@ -24,7 +24,7 @@ export class HttpTaskHistory extends HttpAdapter implements TaskHistory {
   ofRecord(
     dataset: TaskDatasetRef,
     { name }: TaskRecord,
-    { from, signal }: HistoryPlace,
+    { from, signal }: HistoryStretch,
   ): Reply<HistoryPage<TaskChange> | null> {
     const { path, query } = taskCall(dataset, `/records/${pathId(name.text)}/history`);
     return askOwnCall(this.client, 'task history', () =>

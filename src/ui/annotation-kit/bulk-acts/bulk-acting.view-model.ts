@@ -67,7 +67,7 @@ type ActDecision = Exclude<BulkEvent<BulkRecord>, { readonly kind: 'outcomes' | 
 /** Bulk actions on the page: confirmed when needed, carried out, reported and undone. */
 export class BulkActing<S extends BulkRecord> implements ViewModel {
   readonly watch: ActWatch<S>;
-  private pending: ActQuestion<S> | null = null;
+  private confirmation: ActQuestion<S> | null = null;
   private running: RunningAct<S> | null = null;
 
   readonly #deps: BulkActingDeps<S>;
@@ -80,8 +80,8 @@ export class BulkActing<S extends BulkRecord> implements ViewModel {
     this.#deps = deps;
     this.watch = new ActWatch(acts, page.datasetId, clock);
     this.#ends = new ActEnds(acts, page.datasetId, (view) => this.end(view));
-    makeObservable<BulkActing<S>, 'pending' | 'running' | 'begin' | 'drop' | 'end'>(this, {
-      pending: observableRef,
+    makeObservable<BulkActing<S>, 'confirmation' | 'running' | 'begin' | 'drop' | 'end'>(this, {
+      confirmation: observableRef,
       running: observableRef,
       question: computed,
       isBusy: computed,
@@ -95,15 +95,15 @@ export class BulkActing<S extends BulkRecord> implements ViewModel {
     });
   }
 
-  /** The open dialog; null for none. */
+  /** The open confirmation; null for none. */
   get question(): ActQuestion<S> | null {
-    return this.pending?.isOpen === true ? this.pending : null;
+    return this.confirmation?.isOpen === true ? this.confirmation : null;
   }
 
   /** Whether the picked records are being looked up, or an action on them is under way. */
   get isBusy(): boolean {
     const { running } = this;
-    if (this.pending !== null) return true;
+    if (this.confirmation !== null) return true;
     if (running === null || running.pick !== this.#deps.targets.pick) return false;
     const view = this.#find(running.actId);
     return view !== undefined && isUnderWay(view);
@@ -128,7 +128,7 @@ export class BulkActing<S extends BulkRecord> implements ViewModel {
         page.acknowledge(acknowledgements.filter((one) => one.datasetId === page.datasetId)),
       ),
       this.#ends.activate(),
-      () => this.pending?.cancel(),
+      () => this.confirmation?.cancel(),
     );
   }
 
@@ -136,7 +136,7 @@ export class BulkActing<S extends BulkRecord> implements ViewModel {
   ask(order: OrderOf<S>, others?: CountedPick<S>): void {
     const { acts, page, targets, rules } = this.#deps;
     const { pick } = others ?? targets;
-    if (others === undefined ? targets.count === 0 || this.isBusy : this.pending !== null) return;
+    if (others === undefined ? targets.count === 0 || this.isBusy : this.confirmation !== null) return;
     const request = page.requestOf(pick, order, this.#last);
     const plan = acts.commands.engine.plan(request, this.#inMemory(pick));
     const question: ActQuestion<S> = new ActQuestion(plan, rules, {
@@ -147,10 +147,10 @@ export class BulkActing<S extends BulkRecord> implements ViewModel {
       },
       onCancel: () => this.drop(plan),
     });
-    this.pending = question;
+    this.confirmation = question;
     if (!question.needsPerson)
       when(
-        () => question.isReady || this.pending !== question,
+        () => question.isReady || this.confirmation !== question,
         () => question.needsPerson || question.confirm(),
       );
   }
@@ -181,7 +181,7 @@ export class BulkActing<S extends BulkRecord> implements ViewModel {
     const begun = acts.commands.begin[verb].execute(plan, sample);
     if (!begun.ok) return this.drop(plan);
     const actId = begun.value;
-    this.pending = null;
+    this.confirmation = null;
     if (rules.variesByRecord(order)) this.#last = order;
     this.#ends.expect(actId);
     this.running = { actId, pick };
@@ -189,7 +189,7 @@ export class BulkActing<S extends BulkRecord> implements ViewModel {
   }
 
   private drop(plan: BulkPlan<S>): void {
-    this.pending = null;
+    this.confirmation = null;
     plan.abandon();
   }
 

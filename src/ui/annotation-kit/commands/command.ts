@@ -55,10 +55,9 @@ export function defineCommands<Id extends string>(
   const defined = entries.map(([id, definition]) => {
     const keys =
       definition.isFixed === true ? definition.keys : ownChord(id, definition.keys, bindings, chosen);
-    // Object.entries loses the type of the ids.
     return [id, { ...USUAL, ...definition, id, label: labelOf(id as Id), ...mannerWith(keys, definition) }];
   });
-  // The ids are those of the definitions, which the types of Object.entries and fromEntries lose.
+  // Object.entries and fromEntries lose the type of the ids.
   return Object.fromEntries(defined) as Commands<Id>;
 }
 

@@ -80,7 +80,7 @@ export const SortRow = observer(function SortRow(props: SortRowProps) {
             label={t(`annotation.sort.${button}`, { title })}
             glyph={glyph}
             keys={keys}
-            isDisabled={place === (step === 1 ? count : 1)}
+            isDisabled={step === -1 ? place === 1 : place === count}
             onClick={() => onMove(step, button)}
           />
         ))}

@@ -47,7 +47,10 @@ export class ExportViewModel implements ViewModel {
   readonly #subject: ExportSubject;
   readonly #role: Role;
   readonly #deps: ExportDeps;
-  /** Whether suggestions are exported, by whether the format has one question only. By default, only the other formats, the tables, have them. */
+  /**
+   * Whether suggestions are exported; the key is true for formats of one question. By default, only the other formats, which are tables,
+   * include them.
+   */
   readonly #suggestions = new Map<boolean, boolean>();
   #sampling = new AbortController();
   #leaving = new AbortController();

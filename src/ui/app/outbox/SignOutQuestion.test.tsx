@@ -83,8 +83,8 @@ describe('signing out', () => {
     const { acts } = anActUnderWay();
     const { user, hasLeft } = await leaving(acts);
     await question();
-    const told = await screen.findByText(/Paused; resumes when you sign in here again/u);
-    expect(told).toHaveTextContent('Submitting 3,400 of 10,003 … · Reviews');
+    const text = await screen.findByText(/Paused; resumes when you sign in here again/u);
+    expect(text).toHaveTextContent('Submitting 3,400 of 10,003 … · Reviews');
     expect(hasLeft()).toBe(false);
     await user.click(screen.getByRole('button', { name: 'Sign out' }));
     expect(hasLeft()).toBe(true);
@@ -95,8 +95,8 @@ describe('signing out', () => {
     view.tell({}, { phase: 'stopped' });
     const { user, hasLeft } = await leaving(acts);
     await question();
-    const told = await screen.findByText(/You can resume when you sign in here again/u);
-    expect(told).toHaveTextContent('Stopped: 3,400 of 10,003 done');
+    const text = await screen.findByText(/You can resume when you sign in here again/u);
+    expect(text).toHaveTextContent('Stopped: 3,400 of 10,003 done');
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(hasLeft()).toBe(false);
   });

@@ -24,7 +24,7 @@ import { DatasetNotOpened } from '#ui/shared/page/DatasetNotOpened.tsx';
 import { FAILURE_TEXTS, openingFailureTitle } from '#ui/annotation-kit/notices/failure-text';
 import styles from './Annotation.module.css';
 
-/** Creates a new page for each dataset. */
+/** Keyed by the dataset, so that no state is carried over to another one. */
 export const AnnotationScreen = observer(function AnnotationScreen() {
   const { id = '' } = useParams();
   return <AnnotationOfDataset key={id} datasetId={id} />;

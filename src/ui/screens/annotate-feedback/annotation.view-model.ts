@@ -77,6 +77,7 @@ export class AnnotationViewModel implements ViewModel {
     });
   }
 
+  /** Null until the dataset is open. */
   get session(): AnnotationSessionViewModel | null {
     return this.opening.kind === 'ready' ? this.opening.session : null;
   }
@@ -179,7 +180,7 @@ export class AnnotationViewModel implements ViewModel {
     );
   }
 
-  /** A current session continues, unless its dataset no longer exists. */
+  /** The current session continues, unless its dataset no longer exists. */
   #fail(failure: RepositoryFailure): void {
     if (isAborted(failure) || (this.session !== null && failure.kind !== 'not-found')) return;
     this.#mounted?.abort();

@@ -48,6 +48,7 @@ export class OpenTaskPage {
   readonly filters: TaskFilterBarViewModel;
   readonly similarity: TaskSimilarityViewModel;
   readonly alike: TaskAlikeViewModel;
+  /** Bulk actions of the page, loaded when they are needed. */
   readonly acting: LazyChunk<TaskActing>;
   /** Null on servers without saved views. */
   readonly views: SavedViewsViewModel<TaskSelection> | null;

@@ -12,6 +12,7 @@ interface ButtonLinkProps {
   isStretched?: boolean;
   /** Leaves the client for another page of the web, in the same tab. */
   isOutward?: boolean;
+  /** Called in addition to following the link. */
   onClick?: (() => void) | undefined;
 }
 

@@ -9,6 +9,7 @@ interface DisclosureProps {
   label: string;
   /** The accessible name, where several have one label. */
   name?: string;
+  /** Rendered only while it is open. */
   children: () => ReactNode;
 }
 

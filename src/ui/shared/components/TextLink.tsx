@@ -8,6 +8,7 @@ interface TextLinkProps {
   /** 'quiet' takes the color of the text around it and is underlined under the pointer: for names in a table. */
   tone?: 'plain' | 'quiet';
   title?: string;
+  /** Called in addition to following the link. */
   onClick?: () => void;
 }
 

@@ -6,12 +6,12 @@ import { DATASETS_PATH } from './paths';
 
 interface DatasetNotOpenedProps {
   title: string;
-  /** Whether the dataset does not exist, or the user may not read it: a retry has no use. */
+  /** The dataset does not exist, or the user may not read it. A retry cannot help: the address is wrong, or access has to be granted first. */
   isMissing?: boolean;
   /** Why it failed, unless the dataset is missing. */
   reason: string;
-  /** Left out if a retry cannot help for another reason. */
-  onRetry?: (() => void) | undefined;
+  /** Omitted if a retry cannot help. */
+  onRetry?: () => void;
 }
 
 /** Replaces a page whose dataset could not be opened: says why, and leads to the list. */

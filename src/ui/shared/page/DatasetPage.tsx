@@ -11,7 +11,9 @@ import { Page } from './Page';
 import { annotationPath } from './paths';
 
 interface DatasetPageProps {
+  /** Title of the browser tab. */
   title: string;
+  /** Last breadcrumb. */
   step: string;
   /** Null until it is loaded. */
   dataset: Dataset | null;

@@ -8,6 +8,7 @@ export interface UnsentRow {
   /** Name of the record, if it has one that users know; otherwise the beginning of its id is shown. */
   readonly name?: string;
   readonly path: string;
+  /** Text of the last act. */
   readonly act: TranslationKey;
   /** True if the acts are not sent before the user has decided. */
   readonly needsPerson: boolean;

@@ -80,7 +80,7 @@ export const DoneDialog = observer(function DoneDialog({ viewModel, title, child
       onClose={viewModel.close}
       footer={
         <Button variant="primary" onClick={viewModel.close}>
-          {t('administration.told.done')}
+          {t('administration.secret.done')}
         </Button>
       }
     >

@@ -181,7 +181,7 @@ const LinkOnItsWay = observer(function LinkOnItsWay({ viewModel }: { viewModel: 
   const { isBusy } = viewModel.run;
   return (
     <Dialog
-      title={t('administration.told.linkTitle')}
+      title={t('administration.secret.linkTitle')}
       isOpen
       onClose={viewModel.close}
       footer={
@@ -222,16 +222,16 @@ const SecretDialog = observer(function SecretDialog({
   const { t } = useTranslation();
   const texts = {
     password: [
-      t('administration.told.passwordTitle', { name }),
-      t('administration.told.password'),
+      t('administration.secret.passwordTitle', { name }),
+      t('administration.secret.password'),
       t('administration.copyPassword'),
     ],
     'api-key': [
-      t('administration.told.keyTitle', { name }),
-      t('administration.told.key'),
+      t('administration.secret.keyTitle', { name }),
+      t('administration.secret.key'),
       t('administration.copyKey'),
     ],
-    link: [t('administration.told.linkTitle'), t('administration.told.link'), t('administration.copyLink')],
+    link: [t('administration.secret.linkTitle'), t('administration.secret.link'), t('administration.copyLink')],
   } as const;
   const [title, detail, copy] = texts[what];
   return (

@@ -18,6 +18,7 @@ interface BulkSessionProps {
   panels: RecordPaneProps['panels'];
   tools: RecordTools;
   commands: AnnotationCommands;
+  /** Progress of bulk actions. */
   above: ReactNode;
 }
 

@@ -16,7 +16,7 @@ interface AbsentRecordProps {
   absence: LinkAbsence;
 }
 
-/** Shows why the record of a link is not shown, and no other record in its place (SEA-98). */
+/** Shows why the record of a link is missing, instead of another record (SEA-98). */
 export const AbsentRecord = observer(function AbsentRecord({ session, absence }: AbsentRecordProps) {
   const { t } = useTranslation();
   const formats = useFormats();

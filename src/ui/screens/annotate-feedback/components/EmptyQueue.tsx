@@ -57,9 +57,10 @@ export const EmptyQueue = observer(function EmptyQueue({ session, panels }: Empt
 const EmptyDataset = observer(function EmptyDataset({ dataset }: { dataset: Dataset }) {
   const { t } = useTranslation();
   const { user } = useService(SESSION_STATE);
-  const key = dataset.status === 'draft' ? 'draft' : 'emptyDataset';
+  const isDraft = dataset.status === 'draft';
+  const key = isDraft ? 'draft' : 'emptyDataset';
   const title = t(`annotation.queue.${key}`);
-  if (key === 'draft' || !mayOpen(user, '/dataset/:id/import'))
+  if (isDraft || !mayOpen(user, '/dataset/:id/import'))
     return (
       <EmptyState glyph={InboxGlyph} title={title}>
         {t(`annotation.queue.${key}Next`)}

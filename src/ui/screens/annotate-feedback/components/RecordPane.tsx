@@ -32,6 +32,7 @@ export interface RecordPaneProps {
   session: PaneSession & SessionNoticesProps['session'];
   filterBar: Pick<FilterBarViewModel, 'similarity' | 'choices' | 'preparation'>;
   panels: EmptyQueueProps['panels'];
+  /** Progress of bulk actions. */
   above?: ReactNode;
   /** Draws the current record, and the one before it until its successor is there; or the list in its place. */
   children: DrawRecord | ReactNode;

@@ -22,6 +22,7 @@ export class ArrivalPause {
   #until = -Infinity;
   #isUnseen = false;
   #cancel: () => void = () => undefined;
+  /** The press that was made during the pause. */
   #waiting: (() => void) | null = null;
 
   constructor(clock: Clock) {

@@ -13,7 +13,7 @@ import type { TaskStatisticsDeps } from './task-stats.tokens';
 
 export type StatsScope = 'search' | 'dataset';
 
-/** The records of the page that statistics are about. */
+/** The records of the page that statistics are about; `page.state` is observed. */
 export interface CountedRecords {
   readonly dataset: TaskDatasetRef;
   readonly page: Pick<RecordPage, 'state'>;

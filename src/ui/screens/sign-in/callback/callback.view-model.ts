@@ -10,14 +10,14 @@ import type { Address } from '#ui/shared/state/address';
 import type { SessionState } from '#ui/shared/state/session.state';
 import type { ToastState } from '#ui/shared/state/toast.state';
 
-/** A provider sent no answer to exchange. */
+/** Texts for a provider that sent no answer to exchange. */
 const REFUSAL_TEXTS: Readonly<Record<ProviderRefusal, TranslationKey>> = {
   canceled: 'signIn.callback.problem.canceled',
   'provider-away': 'signIn.callback.problem.providerAway',
   refused: 'signIn.callback.problem.refused',
 };
 
-/** The server did not take the answer. */
+/** Texts for an answer that the server did not accept. */
 const EXCHANGE_TEXTS: Readonly<Record<FailureKind, TranslationKey>> = {
   unauthorized: 'signIn.callback.problem.refused',
   forbidden: 'signIn.callback.problem.refused',

@@ -6,7 +6,7 @@ import { useBulkSession, type SessionInBulk } from '../use-bulk-session';
 import { ActsArea } from '#ui/annotation-kit/bulk-acts/ActsArea.tsx';
 import { ActListDialog } from '#ui/annotation-kit/bulk-acts/ActListDialog.tsx';
 
-/** Bulk actions continue in both views, and the queue takes over the states of their records. */
+/** Bulk actions continue in both views, and the queue receives the new states of their records. */
 export const SessionBulkActs = observer(function SessionBulkActs({ session }: { session: SessionInBulk }) {
   const bulk = useBulkSession(session);
   const { acting } = bulk;

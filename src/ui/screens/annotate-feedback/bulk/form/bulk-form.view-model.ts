@@ -251,7 +251,7 @@ export class BulkFormViewModel implements AnswerContext, FormNavigation {
     this.focus.move(from, step, depth, (name) => !this.open.has(name));
   }
 
-  /** Starts the act, including half-typed numbers; if it is not possible, focuses the first question that is missing. */
+  /** Starts the act, including half-typed numbers; if it is not possible, focuses the first question without an answer. */
   act(verb: FeedbackVerb): void {
     this.settle();
     if (this.#isLedToTooLong() || !this.canAct) return;
