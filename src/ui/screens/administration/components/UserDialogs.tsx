@@ -231,7 +231,11 @@ const SecretDialog = observer(function SecretDialog({
       t('administration.secret.key'),
       t('administration.copyKey'),
     ],
-    link: [t('administration.secret.linkTitle'), t('administration.secret.link'), t('administration.copyLink')],
+    link: [
+      t('administration.secret.linkTitle'),
+      t('administration.secret.link'),
+      t('administration.copyLink'),
+    ],
   } as const;
   const [title, detail, copy] = texts[what];
   return (
