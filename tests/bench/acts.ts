@@ -16,7 +16,8 @@ import { observed } from '#ui/shared/state/observed';
 import { anAnswer } from '../builders/record.builder';
 import { httpBackend } from '../contract/http-backend';
 import { value } from '../contract/bench';
-import { importDatasets, type DatasetToImport } from '../e2e/support/import-datasets';
+import { importByCommand } from '../e2e/support/import-by-command';
+import type { DatasetToImport } from '../e2e/support/import-datasets';
 import { openContractServer } from '../e2e/support/contract-server';
 import { OWNER, Product } from '../e2e/support/product';
 import { confirmed, idOf, prepared } from '../fakes/bulk-fixture';
@@ -138,7 +139,7 @@ async function carriedOut(acts: BulkActs<BulkFeedback>, begin: () => string) {
 export async function measureActs(records: number): Promise<readonly Measured[]> {
   const product = await Product.start({ ...SERVER_ALONE, samples: false });
   try {
-    await importDatasets(product, [dataset(NAME, records)]);
+    await importByCommand(product, dataset(NAME, records));
     const { acts, request, leave, expectSubmitted } = await openActs(product.url);
     const plan = acts.commands.engine.plan(request(records), new Map());
     const collected = await timed(() => when(() => observed(plan.lookUp).kind === 'found'));
@@ -177,7 +178,7 @@ export async function measureActs(records: number): Promise<readonly Measured[]>
 export async function measureActsFromAfar(rounds: number): Promise<readonly Measured[]> {
   const product = await Product.start({ ...SERVER_ALONE, samples: false });
   try {
-    await importDatasets(product, [dataset(FAR_NAME, 2 * rounds * PAGE)]);
+    await importByCommand(product, dataset(FAR_NAME, 2 * rounds * PAGE));
     const plain = await openContractServer(product.url);
     try {
       const own = await pagesSubmitted(product.url, rounds);
