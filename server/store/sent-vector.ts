@@ -25,18 +25,13 @@ export function sentNumbers(binary: RawBuilder<unknown>): RawBuilder<string> {
   return sql<string>`encode(${binary}, 'base64')`;
 }
 
-/**
- * The numbers in single precision. Plain loops: the array methods take twenty times as long, and this runs for every vector
- * of a dataset.
- */
+/** The numbers in single precision. Runs for every vector of a dataset: a plain loop, since array methods take twenty times as long. */
 export function decodeSentVector(base64: string): Float32Array {
-  const sent = atob(base64);
-  const bytes = new Uint8Array(sent.length);
-  for (let index = 0; index < sent.length; index += 1) bytes[index] = sent.charCodeAt(index);
-  const view = new DataView(bytes.buffer);
-  const isDouble = view.getInt32(TYPE_AT) === FLOAT8;
+  const bytes = Buffer.from(base64, 'base64');
+  const isDouble = bytes.readInt32BE(TYPE_AT) === FLOAT8;
   const itemBytes = LENGTH_BYTES + (isDouble ? 8 : 4);
-  const vector = new Float32Array(Math.max(0, (sent.length - HEADER_BYTES) / itemBytes));
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
+  const vector = new Float32Array(Math.max(0, (bytes.length - HEADER_BYTES) / itemBytes));
   for (let index = 0; index < vector.length; index += 1) {
     const offset = HEADER_BYTES + index * itemBytes + LENGTH_BYTES;
     vector[index] = isDouble ? view.getFloat64(offset) : view.getFloat32(offset);
