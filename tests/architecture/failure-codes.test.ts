@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { INTERNAL_FAILURES, REPOSITORY_FAILURES } from '#application/shared/failure-codes';
+import { INTERNAL_FAILURES, REPOSITORY_FAILURES } from '#application/failure-codes';
 import { filesBelow, ROOT } from './source-files';
 
 /** The catalogue of the specification (ERR-1). */
@@ -36,7 +36,7 @@ const SPECIFIED = [
   'LABEL_ALREADY_EXIST',
 ];
 
-const HOME = 'src/application/shared/failure-codes.ts';
+const HOME = 'src/application/failure-codes.ts';
 const declared = [...Object.keys(REPOSITORY_FAILURES), ...Object.keys(INTERNAL_FAILURES)];
 
 const timesQuotedIn = (source: string, code: string): number => source.split(`'${code}'`).length - 1;

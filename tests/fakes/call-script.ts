@@ -1,4 +1,4 @@
-import type { RepositoryFailureCode } from '#application/shared/failure-codes';
+import type { RepositoryFailureCode } from '#application/failure-codes';
 import type { RepositoryFailure } from '#application/shared/repository-failure';
 import { err, type Result } from '#domain/shared/result';
 

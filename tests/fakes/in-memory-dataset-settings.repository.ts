@@ -1,5 +1,5 @@
 import type { DatasetSettingsRepository } from '#application/dataset-settings/ports/dataset-settings-repository.port';
-import type { RepositoryFailureCode } from '#application/shared/failure-codes';
+import type { RepositoryFailureCode } from '#application/failure-codes';
 import type { SettingsDraft } from '#domain/dataset-definition/settings-draft';
 import { ok } from '#domain/shared/result';
 import { CallScript } from './call-script';

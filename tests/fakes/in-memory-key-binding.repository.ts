@@ -18,6 +18,6 @@ export class InMemoryKeyBindingRepository implements KeyBindingRepository {
       this.kept = bindings;
       return ok(undefined);
     };
-    return this.calls.run({ method: 'keep', code: 'ERROR_KEEPING_KEY_BINDINGS', answer });
+    return this.calls.run({ method: 'keep', code: 'ERROR_SAVING_KEY_BINDINGS', answer });
   }
 }

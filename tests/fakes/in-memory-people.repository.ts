@@ -5,7 +5,7 @@ import type {
   NewAccount,
   PeopleRepository,
 } from '#application/administration/ports/people-repository.port';
-import type { RepositoryFailureCode } from '#application/shared/failure-codes';
+import type { RepositoryFailureCode } from '#application/failure-codes';
 import type { RepositoryFailure } from '#application/shared/repository-failure';
 import type { Account, PeopleAbilities } from '#domain/access/account';
 import type { AccountAccess } from '#domain/access/account-rules';

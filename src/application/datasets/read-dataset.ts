@@ -1,6 +1,6 @@
 import type { Dataset } from '#domain/dataset/dataset';
 import { ok } from '#domain/shared/result';
-import type { RepositoryFailureCode } from '../shared/failure-codes';
+import type { RepositoryFailureCode } from '../failure-codes';
 import type { Reply, RepositoryFailure } from '../shared/repository-failure';
 import type { DatasetRepository } from './ports/dataset-repository.port';
 import type { WorkspaceRepository } from './ports/workspace-repository.port';

@@ -15,7 +15,7 @@ describe('KeepKeyBindings', () => {
     const repository = new InMemoryKeyBindingRepository({ submit: 'F2' });
     repository.calls.failNext('keep', { kind: 'network' });
     expect(await new KeepKeyBindings(repository).execute({})).toMatchObject({
-      error: { code: 'ERROR_KEEPING_KEY_BINDINGS' },
+      error: { code: 'ERROR_SAVING_KEY_BINDINGS' },
     });
     expect(repository.kept).toEqual({ submit: 'F2' });
   });

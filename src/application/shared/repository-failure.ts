@@ -1,5 +1,5 @@
 import { ok, type Result } from '#domain/shared/result';
-import type { RepositoryFailureCode } from './failure-codes';
+import type { RepositoryFailureCode } from '../failure-codes';
 
 /** Reason for a failed call, independent of the transport. */
 export type FailureKind =

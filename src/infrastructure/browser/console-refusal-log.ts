@@ -1,5 +1,5 @@
 import type { RefusalLog } from '#application/shared/ports/refusal-log.port';
-import type { RepositoryFailureCode } from '#application/shared/failure-codes';
+import type { RepositoryFailureCode } from '#application/failure-codes';
 
 /** Writes to the console of the browser, as a notice: nothing is broken. */
 export class ConsoleRefusalLog implements RefusalLog {

@@ -1,5 +1,5 @@
 import type { ZodMiniType } from 'zod/mini';
-import type { RepositoryFailureCode } from '#application/shared/failure-codes';
+import type { RepositoryFailureCode } from '#application/failure-codes';
 import type { RefusalReason } from '#application/shared/repository-failure';
 
 /** The browser's own function, or one like it. */

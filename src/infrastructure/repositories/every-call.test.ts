@@ -142,7 +142,7 @@ const CALLS: readonly Call[] = [
   },
   {
     name: 'saving the keys of commands',
-    code: 'ERROR_KEEPING_KEY_BINDINGS',
+    code: 'ERROR_SAVING_KEY_BINDINGS',
     sends: 'PUT /api/v1/me/key-bindings',
     good: { key_bindings: { submit: '$mod+Enter', discard: null } },
     malformed: [{ key_bindings: { submit: 7 } }, '$.key_bindings.submit'],

@@ -6,7 +6,7 @@ import { FakeClock } from '#tests/fakes/fake-clock';
 import { InMemoryAddress } from '#tests/fakes/in-memory-address';
 import { InMemoryTokenStore } from '#tests/fakes/in-memory-token-store';
 import { SignOut } from '#application/session/sign-out.use-case';
-import type { RepositoryFailureCode } from '#application/shared/failure-codes';
+import type { RepositoryFailureCode } from '#application/failure-codes';
 import type { FailureKind, RepositoryFailure } from '#application/shared/repository-failure';
 import { SessionState } from '../shared/state/session.state';
 import { ToastState } from '../shared/state/toast.state';
@@ -183,7 +183,7 @@ it.each([
   ['ERROR_FETCHING_OWN_RESPONSE', 'not-found', 404],
   ['ERROR_CREATING_RECORD_RESPONSE_BULK', 'server', 500],
   ['ERROR_DELETING_RECORD_RESPONSE_BULK', 'rate-limited', 429],
-  ['ERROR_TELLING_ACT', 'not-found', 404],
+  ['ERROR_REPORTING_ACT', 'not-found', 404],
 ] as const)(
   '%s is sent in the background, and its failure does not change notifications',
   (code, kind, status) => {

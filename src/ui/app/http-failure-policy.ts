@@ -1,6 +1,6 @@
 import type { RefusalLog } from '#application/shared/ports/refusal-log.port';
 import { isAborted, type RepositoryFailure } from '#application/shared/repository-failure';
-import type { RepositoryFailureCode } from '#application/shared/failure-codes';
+import type { RepositoryFailureCode } from '#application/failure-codes';
 import type { Translate, TranslationKey } from '../shared/i18n/translate';
 import type { ToastState } from '../shared/state/toast.state';
 import type { SessionEnd } from './session-end';
@@ -85,7 +85,7 @@ const BACKGROUND: ReadonlySet<RepositoryFailureCode> = new Set<RepositoryFailure
   'ERROR_FETCHING_SERVER_INFORMATION',
   'ERROR_CREATING_RECORD_RESPONSE_BULK',
   'ERROR_DELETING_RECORD_RESPONSE_BULK',
-  'ERROR_TELLING_ACT',
+  'ERROR_REPORTING_ACT',
   'ERROR_SAVING_TASK_RECORDS',
 ]);
 

@@ -13,7 +13,7 @@ export class HttpActRegister extends HttpAdapter implements ActRegister<BulkFeed
     const body: ActBodyDto = { verb: verbOf(act), undoes, total, sample };
     await askOwnCall(this.client, 'act', () =>
       this.client.write({
-        code: 'ERROR_TELLING_ACT',
+        code: 'ERROR_REPORTING_ACT',
         method: 'PUT',
         path: `/v1/me/datasets/${pathId(datasetId)}/acts/${pathId(id)}`,
         body: { type: 'json', value: body },

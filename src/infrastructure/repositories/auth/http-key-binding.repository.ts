@@ -9,7 +9,7 @@ export class HttpKeyBindingRepository extends HttpAdapter implements KeyBindingR
   keep(bindings: KeyBindings): Reply<void> {
     const value: KeyBindingsBodyDto = { key_bindings: bindings };
     return this.client.write({
-      code: 'ERROR_KEEPING_KEY_BINDINGS',
+      code: 'ERROR_SAVING_KEY_BINDINGS',
       method: 'PUT',
       path: '/v1/me/key-bindings',
       body: { type: 'json', value },

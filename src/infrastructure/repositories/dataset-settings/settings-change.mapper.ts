@@ -3,7 +3,7 @@ import { datasetSchema } from '#contract/dataset';
 import { fieldSchema } from '#contract/field';
 import { questionSchema } from '#contract/question';
 import { metadataPropertySchema, vectorsSettingsSchema } from '#contract/search';
-import type { RepositoryFailureCode } from '#application/shared/failure-codes';
+import type { RepositoryFailureCode } from '#application/failure-codes';
 import { labelSettings } from '#domain/dataset-definition/option-settings';
 import type { SettingsDraft } from '#domain/dataset-definition/settings-draft';
 import type { QuestionSettings } from '#domain/question/question';

@@ -11,7 +11,7 @@ import type {
   BulkSave,
   BulkWrite,
 } from '#application/annotate-feedback/bulk/ports/bulk-response-repository.port';
-import type { RepositoryFailureCode } from '#application/shared/failure-codes';
+import type { RepositoryFailureCode } from '#application/failure-codes';
 import type { FeedbackBulkOutcome } from '#domain/bulk/feedback/feedback-bulk';
 import { versionOf } from '#domain/feedback/response';
 import { err, ok } from '#domain/shared/result';

@@ -2,7 +2,7 @@ import type { Reply } from '#application/shared/repository-failure';
 import { recordSearchSchema } from '#contract/record';
 import type { ResponseDto } from '#contract/response';
 import type { AnsweredRecord } from '#application/annotate-feedback/ports/response-repository.port';
-import type { RepositoryFailureCode } from '#application/shared/failure-codes';
+import type { RepositoryFailureCode } from '#application/failure-codes';
 import { err, ok } from '#domain/shared/result';
 import type { HttpClient } from '#infrastructure/http/http-client';
 import { READ_BY_POST, pathId } from '#infrastructure/http/http-request';

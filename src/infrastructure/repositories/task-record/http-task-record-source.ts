@@ -9,7 +9,7 @@ import type {
   TaskRecordSource,
   TaskReference,
 } from '#application/record-page/ports/task-record-source.port';
-import type { RepositoryFailureCode } from '#application/shared/failure-codes';
+import type { RepositoryFailureCode } from '#application/failure-codes';
 import { taskOffset } from '#domain/search/task/task-page';
 import {
   ALL_TASK_RECORDS,

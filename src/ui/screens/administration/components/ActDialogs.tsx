@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useId, type FormEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { RepositoryFailureCode } from '#application/shared/failure-codes';
+import type { RepositoryFailureCode } from '#application/failure-codes';
 import { serverMessage, type RepositoryFailure } from '#application/shared/repository-failure';
 import { Button } from '#ui/shared/components/Button.tsx';
 import { ConfirmDialog } from '#ui/shared/components/ConfirmDialog.tsx';
