@@ -20,7 +20,7 @@ const REACT_AND_MOBX = packages(
   '@tanstack/react-[^/]+',
 );
 
-/** A rule about product code only; tests beside their subject are bound by `tests-*` rules instead. */
+/** A rule about product code only; tests next to their subject are bound by `tests-*` rules instead. */
 const arrow = (name, comment, from, to) => ({
   name,
   comment,

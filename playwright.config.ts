@@ -15,7 +15,7 @@ export default defineConfig({
   workers: 2,
   fullyParallel: false,
   forbidOnly: true,
-  // `.ci/run` tries again to tell flaky tests from broken ones, and lists them (scripts/steps.mjs); elsewhere a failure is a failure.
+  // `.ci/run` tries again to distinguish flaky tests from broken ones, and lists them (scripts/steps.mjs); elsewhere a failure is a failure.
   retries: Number(process.env['OSTRAKA_TEST_RETRIES'] ?? 0),
   // Generous, because a machine that runs other tests next to these is slow; no test may depend on it.
   timeout: 120_000,

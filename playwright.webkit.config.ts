@@ -9,7 +9,7 @@ export default defineConfig({
   testDir: 'tests/webkit',
   outputDir: 'test-results',
   globalSetup: './tests/e2e/support/build-product.ts',
-  // One screen: windows beside each other would take the focus from each other.
+  // One screen: windows next to each other would take the focus from each other.
   workers: 1,
   forbidOnly: true,
   retries: base.retries ?? 0,

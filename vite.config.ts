@@ -94,7 +94,7 @@ export default defineConfig(({ mode, command }) => ({
     // Fonts are files of their own: inlined, they would block the first paint and never be cached.
     assetsInlineLimit: 0,
   },
-  // PGlite finds its WebAssembly beside its own module, which a pre-bundled copy would no longer be.
+  // PGlite finds its WebAssembly next to its own module, which a pre-bundled copy would no longer be.
   optimizeDeps: { exclude: ['@electric-sql/pglite'] },
   server: {
     host: '127.0.0.1',

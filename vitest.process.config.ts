@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** The tests that start, stop and kill real processes: minutes instead of seconds, so they run beside the browser's. */
+/** The tests that start, stop and kill real processes: minutes instead of seconds, so they run in parallel with the browser's. */
 export default defineConfig({
   test: {
     environment: 'node',

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 
 const FILES = ['swagger-ui.css', 'swagger-ui-bundle.js'];
 
-/** Puts the parts of the page that describes the API beside the client, unchanged: no page of the client loads them. */
+/** Copies the parts of the page that describes the API next to the client, unchanged: no page of the client loads them. */
 export function apiDocs() {
   return {
     name: 'ostraka:api-docs',

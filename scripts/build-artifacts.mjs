@@ -9,7 +9,7 @@ import { ROOT } from './dependencies.mjs';
 const VITE = ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn', '--outDir'];
 
 /**
- * Each artifact is built beside its folder and then moved there, so that a start that is interrupted, or a second one at
+ * Each artifact is built next to its folder and then moved there, so that a start that is interrupted, or a second one at
  * the same time, never serves half a build.
  */
 export const ARTIFACTS = [

@@ -23,7 +23,7 @@ export const ADVICE =
 
 /**
  * What Playwright 1.65 turns off (this switch replaces its own), and the page of the address bar's suggestions: a process
- * beside every window, which takes a tenth of a test's time and which no test ever sees.
+ * next to every window, which takes a tenth of a test's time and which no test ever sees.
  */
 const FEATURES_OFF = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',

@@ -37,7 +37,7 @@ const ATTACKS: Readonly<Record<string, readonly Case[]>> = {
     [TEXTS, 'a script in any text of a dataset, a user or a file is shown as it was written, and never runs'],
     [
       'tests/e2e/import-records.spec.ts',
-      'an unfinished import of a file whose name is markup is told as text',
+      'an unfinished import of a file with markup in its name is shown as text',
     ],
   ],
   'a script as a user name': [
@@ -60,7 +60,7 @@ const ATTACKS: Readonly<Record<string, readonly Case[]>> = {
     [PROVIDER, 'with a good code and the state %j fails before the provider is asked'],
     [PROVIDER, 'with a stolen code fails at the provider, since the verifier is of another sign-in'],
   ],
-  'an answer of another provider': [[PROVIDER, 'with an ID token of %s is told from a good one']],
+  'an answer of another provider': [[PROVIDER, 'with an ID token of %s is refused']],
   'a call of another site': [
     ['tests/server/cross-origin.test.ts', 'says so to the browser'],
     ['tests/server/cross-origin.test.ts', 'is that of a stranger: no cookie is a session'],
@@ -87,7 +87,7 @@ const ATTACKS: Readonly<Record<string, readonly Case[]>> = {
     [BODIES, 'that is packed is never unpacked, however small it came'],
   ],
   'a body without an end, or nested without one': [
-    [BODIES, 'that is told to be too long is refused before any of it is read'],
+    [BODIES, 'a body with a declared length above the limit is refused unread'],
     [BODIES, 'of unknown length is refused as soon as it is too long'],
     [BODIES, 'of a caller who is not signed in is read only when it is short'],
     [BODIES, 'of %s without end in one another is refused before anybody goes down into it'],
@@ -141,7 +141,7 @@ const ATTACKS: Readonly<Record<string, readonly Case[]>> = {
   'a session after a reset, a change of role or a deletion': [
     [CHANGES, 'ends the sessions, gives a new one, and leaves the key'],
     [CHANGES, 'to another role ends the sessions; the key has the new role'],
-    [CHANGES, 'to a made-up one tells it once, and ends the sessions'],
+    [CHANGES, 'to a generated one returns it once, and ends the sessions'],
     [SIGN_IN, 'the caller is unknown while the user is disabled, by password, key and token alike'],
   ],
   'a session made up': [

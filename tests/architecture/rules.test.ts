@@ -46,6 +46,6 @@ it('titles of tests are read with the rules that they name', () => {
   ]);
 });
 
-it('citations of rules are told from other names with a number', () => {
+it('citations of rules are distinguished from other names with a number', () => {
   expect(citationsIn('/** A sum (ENT-1) of UTF-8. */', ['ENT'])).toEqual(['ENT-1']);
 });

@@ -28,7 +28,7 @@ function rulesOf(sheet: string): readonly (readonly string[])[] {
 
 const withoutComments = (sheet: string) => sheet.replaceAll(/\/\*.*?\*\//gsu, '');
 
-it('has no rule for any sibling of any other: one element that comes or goes would style all beside it again', () => {
+it('has no rule for any sibling of any other: one element that comes or goes would style all its siblings again', () => {
   const sheets = filesBelow(ROOT, ['src'], /\.css$/u);
   const found = sheets.filter((file) =>
     ANY_AFTER_ANY.test(withoutComments(readFileSync(path.join(ROOT, file), 'utf8'))),

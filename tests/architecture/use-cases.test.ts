@@ -12,7 +12,7 @@ const USE_CASE = /\.use-case\.ts$/u;
 const TEST = /\.use-case\.test\.ts$/u;
 const BROWSER_OR_VIEW = /@vitest-environment jsdom|from '(?:react|mobx|@testing-library|#ui)\b/u;
 
-/** Use cases without a test of their own beside them that runs in plain Node. */
+/** Use cases without a test of their own next to them that runs in plain Node. */
 function untested(files: readonly SourceFile[]): readonly string[] {
   const tests = new Map(files.filter(({ file }) => TEST.test(file)).map(({ file, text }) => [file, text]));
   return files.flatMap(({ file }) => {
@@ -23,7 +23,7 @@ function untested(files: readonly SourceFile[]): readonly string[] {
   });
 }
 
-describe('a use case has a test of its own beside it, in plain Node', () => {
+describe('a use case has a test of its own next to it, in plain Node', () => {
   const files = filesBelow(ROOT, ['src/application'], /\.use-case(?:\.test)?\.ts$/u).map((file) => ({
     file,
     text: readFileSync(path.join(ROOT, file), 'utf8'),
@@ -40,7 +40,7 @@ describe('a use case has a test of its own beside it, in plain Node', () => {
     text: "import { SignIn } from './sign-in.use-case';",
   };
 
-  it('accepts a test beside the use case', () => {
+  it('accepts a test next to the use case', () => {
     expect(untested([useCase, test])).toEqual([]);
   });
 

@@ -47,7 +47,7 @@ describe('given no signed-in user', () => {
     expect(pathOf(client)).toBe('/datasets');
   });
 
-  it('a page that does not exist does not tell so (SCR-9)', async () => {
+  it('a page that does not exist looks like any other page to a visitor (SCR-9)', async () => {
     const client = openClient('/nowhere');
 
     await screen.findByLabelText('Username');
@@ -62,7 +62,7 @@ describe('given no signed-in user', () => {
 
     const form = (await screen.findByLabelText('Username')).closest('form');
     expect(form).not.toBeNull();
-    // Cannot be null any more; `within` wants to be told.
+    // Cannot be null any more, which TypeScript does not infer.
     expect(await within(form as HTMLElement).findByRole('alert')).toHaveTextContent(
       'Wrong username or password.',
     );
@@ -136,7 +136,7 @@ describe('given providers to sign in at', () => {
     sessionStorage.clear();
   });
 
-  it('a callback that fails is told on the sign-in page, once (SCR-49)', async () => {
+  it('a callback that fails is reported on the sign-in page, once (SCR-49)', async () => {
     const refusing = server().answer('GET /api/v1/oauth2/providers/huggingface/access-token', 401, {
       detail: 'no',
     });
@@ -149,7 +149,7 @@ describe('given providers to sign in at', () => {
     expect(pathOf(client)).toBe('/sign-in');
   });
 
-  it('without any, or with a server that cannot tell, there is nothing to see of them (SCR-47)', async () => {
+  it('no providers are shown if there are none, or if the server does not list them (SCR-47)', async () => {
     const client = openClient('/sign-in');
     await waitFor(() => expect(client.server.asked).toContain('GET /api/v1/oauth2/providers'));
 

@@ -81,7 +81,7 @@ it('an answer that is refused for want of a session leads to the sign-in page an
   expect(localStorage.getItem(PLACE)).not.toBeNull();
 });
 
-it('an answer that is refused for good is told in the header, and by no notification', async () => {
+it('an answer that is refused for good is reported in the header, and by no notification', async () => {
   const server = aServer().answer(SENDING, 500, { detail: 'broken' });
   openClient('/datasets', { server, signedIn: true });
   expect(await screen.findByRole('button', { name: '1 answer not saved' })).toBeVisible();

@@ -44,7 +44,12 @@ async function measureOn(
   const count = records.toLocaleString('en-US');
   return [
     { what: `${count} records as JSON Lines`, unit: 'ms', samples: times, budget },
-    { what: 'memory of the server meanwhile', unit: 'kB', samples: [most - before], budget: BUDGETS.memory },
+    {
+      what: 'memory of the server in the meantime',
+      unit: 'kB',
+      samples: [most - before],
+      budget: BUDGETS.memory,
+    },
     {
       what: 'what that adds to a submit of another',
       unit: 'ms',

@@ -1,6 +1,6 @@
 import type { PersonDetail } from '#domain/team/person-figures';
 
-/** A user who has done nothing in a dataset, unless told. */
+/** A user who has done nothing in a dataset, unless given. */
 export function aPerson(given: Partial<PersonDetail> = {}): PersonDetail {
   const username = given.username ?? 'nora';
   return {

@@ -101,7 +101,7 @@ export function someAnswers(random: Random, questions: readonly Question[]): Rea
   return new Map(random.some(questions).map((question) => [question.name, anyAnswer(random, question)]));
 }
 
-/** The same answer, told in another order. */
+/** The same answer in another order. */
 export function reordered(random: Random, answer: Answer): Answer {
   const turn = <T>(items: readonly T[]): readonly T[] => {
     const at = random.below(items.length + 1);

@@ -34,7 +34,7 @@ export async function apiKeyAt(url: string, username: string, password: string):
   return userSchema.parse(await me.json()).api_key;
 }
 
-/** Abilities beyond the contract that the server tells of. */
+/** Abilities beyond the contract that the server reports. */
 export async function extensionsAt({ url }: AddressedServer): Promise<Extensions> {
   const { version: _, ...extensions } = infoSchema.parse(await (await fetch(`${url}/api/_info`)).json());
   return extensions;
@@ -88,7 +88,7 @@ class Owner {
     this.#key = key;
   }
 
-  /** Fails with the words of the server, so that a wrong address, key or leftover is told. */
+  /** Fails with the message of the server, which names a wrong address, key or leftover. */
   async call<T>(method: string, path: string, body?: unknown): Promise<T> {
     const answer = await fetch(`${this.#url}/api${path}`, {
       method,

@@ -111,7 +111,7 @@ export function describeAnswers(current: () => Backend, extensions: Extensions):
       expect(failure(unknown)).toMatchObject({ code: 'ERROR_FETCHING_OWN_RESPONSE', kind: 'not-found' });
     });
 
-    it('stands beside the texts of its record, which can be looked up too', async () => {
+    it('a record can be read with its texts', async () => {
       expect(value(await backend.records.get(record.id, bench.questions)).fields).toEqual(record.fields);
       const unknown = await backend.records.get(NOWHERE, bench.questions);
       expect(failure(unknown)).toMatchObject({ code: 'ERROR_FETCHING_RECORD_BY_ID', kind: 'not-found' });

@@ -129,11 +129,11 @@ export function describeBackend(
           (b: Backend) => b.progress.team(NOWHERE),
         ],
         ['own numbers', 'ERROR_FETCHING_OWN_PROGRESS', (b: Backend) => b.progress.own(NOWHERE)],
-      ])('is told when %s cannot be found', async (_, code, call) => {
+      ])('%s that does not exist is reported', async (_, code, call) => {
         expect(failure(await call(backend))).toMatchObject({ code, kind: 'not-found', status: 404 });
       });
 
-      it('is not told whether a workspace exists that is not theirs', async () => {
+      it('a user does not learn whether a workspace exists that is not theirs', async () => {
         const answer = await backend.workspaces.get(NOWHERE);
         expect(failure(answer)).toMatchObject({
           code: 'ERROR_FETCHING_WORKSPACE_INFO',
@@ -184,7 +184,7 @@ export function describeBackend(
         expect(again.records.map(({ id }) => id)).toEqual(once.records.map(({ id }) => id));
       });
 
-      it('tell their size also beyond their end', async () => {
+      it('have their total also on a page beyond their end', async () => {
         expect(await bench.queue('pending', 500, 10)).toMatchObject({ records: [], total: RECORD_COUNT });
       });
 

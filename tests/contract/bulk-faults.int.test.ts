@@ -53,7 +53,7 @@ async function expectToldAndWrittenOnce(
   expect([...log.values()].every((actions) => actions.length === 1)).toBe(true);
 }
 
-describe('no record is half told and none is written twice when', () => {
+describe('no record is half reported and none is written twice when', () => {
   it('the answer to a chunk is lost, and the server goes and comes back', async () => {
     const tab = await visit(fixture, {
       onBulkCall: (network, count) => {
@@ -182,7 +182,7 @@ describe('no record is half told and none is written twice when', () => {
   });
 });
 
-describe('in one call, as our server tells, no record is half told and none is written twice when', () => {
+describe('in one call, as our server allows, no record is half reported and none is written twice when', () => {
   it('its answer is lost', async () => {
     const tab = await visit(fixture, {
       largestCall: 'as-told',
@@ -211,7 +211,7 @@ describe('in one call, as our server tells, no record is half told and none is w
   });
 });
 
-describe('with three calls under way no record is half told and none is written twice when', () => {
+describe('with three calls under way no record is half reported and none is written twice when', () => {
   it('the answer to the second one is lost', async () => {
     const tab = await visit(fixture, {
       largestCall: null,

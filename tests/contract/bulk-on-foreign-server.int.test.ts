@@ -68,7 +68,7 @@ describe('a bulk action on a server without keys, preconditions and acts', () =>
     expect(await here.label()).toBe('good');
   });
 
-  it('a record answered since is not undone, and the user is told', async () => {
+  it('a record answered since is not undone, and the user sees a message', async () => {
     const { act } = await begun(here.acts, here.request('good'));
     await finished(here.acts, act.id);
     const newer = await begun(elsewhere.acts, elsewhere.request('bad', 'submitted'));

@@ -5,7 +5,7 @@ import { Worker } from './bulk-story';
 import { aBulkDataset } from './bulk-world';
 
 const RECORDS = 24;
-/** `.ci/nightly` tells a longer story. */
+/** `.ci/nightly` runs a longer story. */
 const STEPS = Number(process.env['OSTRAKA_STORY_STEPS'] ?? 250);
 
 /** Number of stories; `OSTRAKA_STORIES=20` runs more than one. */

@@ -114,7 +114,7 @@ export class Worker {
     const { status, records } = await this.#shown();
     const some = this.#some(records, 12);
     const known = new Map(some.map((record) => [record.id, record]));
-    // Some are not at hand, and looked up.
+    // Some are not loaded, and are looked up.
     if (this.#random.below(10) === 0) known.delete(some[0]?.id ?? '');
     const ids = some.map(({ id }) => id);
     if (ids.length > 0) await this.#act(picked(...ids), ids, { known, isDisturbed: status === 'draft' });

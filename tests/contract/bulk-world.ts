@@ -56,7 +56,7 @@ interface VisitGiven {
   readonly browser?: ReturnType<typeof aBulkBrowser>;
   readonly person?: Person;
   readonly onBulkCall?: OnBulkCall;
-  /** Records of a call, as the server is taken to tell: 10 unless the test says so; null where it does not; or as it tells. */
+  /** Records of a call that the server reports: 10 unless the test gives another number; null if it reports none. */
   readonly largestCall?: number | null | 'as-told';
 }
 

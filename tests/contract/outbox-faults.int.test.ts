@@ -185,7 +185,7 @@ describe('two tabs on one record', () => {
     return { one, other, record };
   }
 
-  it('meet: the later one sees the newer answer, every value of it, beside its own', async () => {
+  it('two writers meet: the later one sees the newer answer, every value of it, next to its own', async () => {
     const { other, record } = await bothAnswered();
     const syncStatus = other.outbox.syncStatusOf(record.id);
     expect(syncStatus).toMatchObject({ kind: 'conflict', theirs: { status: 'submitted' } });

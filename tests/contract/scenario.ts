@@ -31,14 +31,14 @@ export interface Backend {
   readonly searchGuide: SearchGuideRepository;
 }
 
-/** A backend with what the contract tests expect to find: the user, the workspace and the dataset told below. */
+/** A backend with what the contract tests expect to find: the user, the workspace and the dataset below. */
 export interface BackendUnderTest {
   /** A backend without a signed-in user, whose dataset is untouched. */
   open(): Promise<Backend>;
   close(): Promise<void>;
 }
 
-/** Abilities beyond the contract that a server may tell of. */
+/** Abilities beyond the contract that a server may report. */
 export type Extensions = Omit<InfoDto, 'version'>;
 
 export const EVERY_EXTENSION: Extensions = { preconditions: true, parts_of_words: true, random_order: true };

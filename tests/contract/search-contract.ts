@@ -146,7 +146,7 @@ export function describeSearches(current: () => Backend, extensions: Extensions)
       );
     });
 
-    it('is told what it can be about', async () => {
+    it('lists what can be searched', async () => {
       const properties = value(await backend.searchGuide.properties(bench.datasetId));
       expect(properties).toEqual(
         PROPERTIES.map((property) => ({
@@ -164,7 +164,7 @@ export function describeSearches(current: () => Backend, extensions: Extensions)
       expect(value(await backend.searchGuide.propertyValues(second?.id ?? ''))).toEqual(LENGTHS);
     });
 
-    it('is told that a property cannot be found', async () => {
+    it('reports a property that does not exist', async () => {
       expect(failure(await backend.searchGuide.propertyValues(NOWHERE))).toMatchObject({
         code: 'ERROR_FETCHING_METADATA_METRIC',
         kind: 'not-found',

@@ -141,7 +141,7 @@ test('a record is answered by keyboard alone @firefox', async ({ page }) => {
   const { topic, tags, stars } = groups(annotation);
   const first = await annotation.read('Text');
   await expect(topic).toBeFocused();
-  // To the suggested option, which stands last among those shown, and on to those that are folded away.
+  // To the suggested option, which is the last one shown, and on to those that are hidden.
   await page.keyboard.press('Tab');
   await expect(topic.getByRole('radio', { name: /^Fees/u })).toBeFocused();
   await page.keyboard.press('Tab');
@@ -193,9 +193,7 @@ test.describe('by touch', () => {
   });
 });
 
-test('suggestions are marked with score and agent, and stand first where that is wanted', async ({
-  page,
-}) => {
+test('suggestions are marked with score and agent, and come first where that is wanted', async ({ page }) => {
   const annotation = await open(page, 'choices');
   const { topic, tags } = groups(annotation);
   await expect(tags.getByRole('checkbox')).toHaveText([

@@ -145,7 +145,7 @@ for (const [delay, tag] of [
 }
 
 test('Enter alone takes suggestion after suggestion, a fifth of a second apart', async ({ page }) => {
-  // The page's time stands still between the presses, so that a slow machine makes them no slower.
+  // The page's time stops between the presses, so that a slow machine makes them no slower.
   await page.clock.install();
   const datasetId = await open(page, 'suggested');
   const shown = page.getByText(/^Number/u);
@@ -153,7 +153,7 @@ test('Enter alone takes suggestion after suggestion, a fifth of a second apart',
   await page.clock.pauseAt(Date.now() + 60_000);
   const press = async (left: number): Promise<void> => {
     if (left === 0) return;
-    // Each fifth of a second begins with the record: a machine under load brings one later than the page's time tells.
+    // Each fifth of a second begins with the record: a machine under load delivers one later than the page's clock shows.
     await page.clock.runFor(200);
     const before = await shown.textContent();
     await page.keyboard.press('Enter');

@@ -37,7 +37,7 @@ class Filters {
     return this.#page.getByRole('button', { name, exact: true });
   }
 
-  /** So many records are left, as the position in the queue tells. */
+  /** So many records are left, as the position in the queue shows. */
   async leaves(matches: (row: SearchRow) => boolean): Promise<void> {
     const { length } = keysWhere(matches);
     await expect(this.#page.getByRole('navigation', { name: 'Records' })).toContainText(`of ${length}`);
@@ -100,7 +100,7 @@ test('by keyboard alone: values, a range, suggestions, back and out again @firef
   const filters = new Filters(page);
   await signIn(page, own.url);
   await filters.goto();
-  // The focus is in the form, which the bar stands before.
+  // The focus is in the form, which follows the bar.
   await filters.tabTo(filters.button, 'Shift+Tab');
   await page.keyboard.press('Enter');
   await filters.tabTo(filters.dropDown('Metadata'));
@@ -146,7 +146,7 @@ test('by keyboard alone: values, a range, suggestions, back and out again @firef
   await page.keyboard.press('ArrowRight');
   await filters.leaves((row) => row.weight <= 200 && (has(row, 'packaging') || has(row, 'support')));
 
-  // Back from the search once it is empty, and out; what was chosen stands beside the drop-down.
+  // Back from the search once it is empty, and out; what was chosen is shown next to the drop-down.
   await filters.tabTo(filters.search, 'Shift+Tab');
   await page.keyboard.press('Escape');
   await page.keyboard.press('ArrowLeft');
@@ -231,7 +231,7 @@ test('a value of a link that no record has stays chosen, and says so', async ({ 
   );
 });
 
-test('popovers stay beside their buttons, and within a phone’s screen', async ({ page }) => {
+test('popovers stay next to their buttons, and within a phone’s screen', async ({ page }) => {
   const filters = new Filters(page);
   await signIn(page, own.url);
   await page.setViewportSize({ width: 1100, height: 800 });

@@ -124,7 +124,7 @@ test('the settings of a dataset send all of their calls before the client is the
   expect(repeated(calls)).toEqual([]);
 });
 
-test('the users begin with what tells how to ask for them', async ({ page }) => {
+test('the page of users lists them as soon as the abilities of the server are known', async ({ page }) => {
   await signIn(page);
   const first = new Set(['/api/_info', '/api/me', '/api/v1/me/workspaces']);
   const calls = await openHeld(page, '/users', first, async () => {

@@ -66,7 +66,7 @@ test('by mouse: submitted, looked at again, cleared, discarded, and each undone 
     await expect(annotation.record.getByText('Pending', { exact: true })).toBeVisible();
   });
 
-  await test.step('the server has been told the same', async () => {
+  await test.step('the server has the same', async () => {
     await page.goto(`${new URL(page.url()).pathname}?page=1&status=pending`);
     await annotation.shows('Message', second);
   });

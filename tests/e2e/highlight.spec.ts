@@ -93,7 +93,7 @@ function matches(page: Page, field: string): Promise<readonly string[]> {
   );
 }
 
-test('words stand out in every form, at their own letters (SEA-58)', async ({ page }) => {
+test('words are highlighted in every form, at their own letters (SEA-58)', async ({ page }) => {
   await signIn(page, own.url);
   await open(page, 'forms', 'search=strasse');
   await expect.poll(() => matches(page, 'Title')).toEqual(['Straße']);
@@ -106,7 +106,7 @@ test('words stand out in every form, at their own letters (SEA-58)', async ({ pa
   await expect.poll(() => matches(page, 'Text')).toEqual(['SS']);
 });
 
-test('whole words stand out in plain, Markdown and labeled texts, and are counted aloud', async ({
+test('whole words are highlighted in plain, Markdown and labeled texts, and are counted aloud', async ({
   page,
 }) => {
   await signIn(page, own.url);
@@ -153,7 +153,7 @@ test('a span over a match keeps its place, its color and its keys', async ({ pag
   expect(await matches(page, 'Text')).toEqual(['REFUND']);
 });
 
-test('nothing stands out once nothing is looked for @firefox', async ({ page }) => {
+test('nothing is highlighted after the search is cleared @firefox', async ({ page }) => {
   await signIn(page, own.url);
   await open(page, 'lamp', 'search=refund');
   await expect.poll(() => matches(page, 'Title')).toEqual(['Refund']);

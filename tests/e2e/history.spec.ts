@@ -40,7 +40,7 @@ async function openFirst(page: Page, { origin, dataset, ids }: Fixture): Promise
   return record.getByRole('button', { name: 'Record menu' });
 }
 
-test('the history of a record tells who answered what, also in a bulk action', async ({ page }) => {
+test('the history of a record shows who answered what, also in a bulk action', async ({ page }) => {
   const fixture = await answer(page);
   const menu = await openFirst(page, fixture);
   await menu.click();

@@ -236,7 +236,7 @@ test('an import that one tab has is not gone on with in another, until it is clo
   await expect(other.getByText('960 records imported, 0 left out')).toBeVisible();
 });
 
-test('the list of datasets tells of an import that stopped, and leads to where it goes on (SET-79)', async ({
+test('the list of datasets shows an import that stopped, and links to where it goes on (SET-79)', async ({
   page,
 }) => {
   await signIn(page);
@@ -291,7 +291,7 @@ test('a browser that can open a file again goes on by one press (SET-70)', async
   await expect(page.getByText('960 records imported, 0 left out')).toBeVisible();
 });
 
-test('a file that means harm is text, and a cell without an end is told', async ({ page }) => {
+test('a hostile file is shown as text, and a cell without an end is reported', async ({ page }) => {
   await signIn(page);
   await page.setViewportSize({ width: 360, height: 800 });
   await page.goto(address());
@@ -308,7 +308,7 @@ test('a file that means harm is text, and a cell without an end is told', async 
   await expectAccessible(page);
 });
 
-test('an unfinished import of a file whose name is markup is told as text', async ({ page }) => {
+test('an unfinished import of a file with markup in its name is shown as text', async ({ page }) => {
   const name = '<img src=x onerror="window.pwned=1">.csv';
   const expectQuiet = () => expect(page.locator('img[src="x"], [onerror]')).toHaveCount(0);
   await signIn(page);

@@ -126,7 +126,7 @@ test('Enter and Escape of an input method neither search nor close the search', 
   await keyboard.compose('にほん');
   await keyboard.pressForInputMethod('Enter');
   await keyboard.commit('日本');
-  // Safari ends the composition before it tells the key that did.
+  // Safari ends the composition before it reports the key that did.
   await keyboard.pressForInputMethod('Enter');
   await expect(search).toHaveValue('日本');
   expect(page.url()).toBe(address);

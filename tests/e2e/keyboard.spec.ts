@@ -6,7 +6,7 @@ import { expect, test } from './support/test';
 
 /** Tab by Tab, as far as a patient person would go. */
 async function tabTo(page: Page, role: 'link' | 'button', name: string, key = 'Tab'): Promise<void> {
-  // The gear beside a dataset names it, too.
+  // The gear next to a dataset names it, too.
   const target = page.getByRole(role, { name, exact: role === 'link' });
   await expect(target).toBeVisible();
   for (let step = 0; step < 60; step += 1) {

@@ -181,7 +181,7 @@ test.describe('the list on a phone', () => {
     });
   });
 
-  test('held sideways all acts stand in one row, below the first options', async ({ page, longTexts }) => {
+  test('held sideways all acts are in one row, below the first options', async ({ page, longTexts }) => {
     await page.setViewportSize({ width: 844, height: 390 });
     await open(page, longTexts, 'intents', '?page=1~10');
     await page.getByRole('checkbox', { name: 'Select all' }).tap();
@@ -220,7 +220,7 @@ for (const locale of ['en-US', 'de-DE']) {
   });
 }
 
-test('a notification stands in the bottom right corner of the form, and on nothing (SCR-40)', async ({
+test('a notification is in the bottom right corner of the form, and covers nothing (SCR-40)', async ({
   page,
   longTexts,
 }) => {
@@ -263,7 +263,7 @@ test('a ranking of everything has the whole width, and long names two lines', as
   expect(await isCut()).toBe(false);
 });
 
-test('on paper stand the record and its answers, all of them and nothing else', async ({
+test('a printed page has the record and its answers, all of them and nothing else', async ({
   page,
   longTexts,
 }) => {

@@ -28,7 +28,7 @@ test.beforeEach(async ({ searched }) => {
 
 interface Link {
   readonly query: string;
-  /** The records it opens; the first one is the one at hand where the link says in which order. */
+  /** The records it opens; the first one is the current one if the link gives an order. */
   readonly keys: readonly string[];
 }
 
@@ -90,7 +90,7 @@ const address = (query: string) => `${own.url}/dataset/${datasetId}/annotation-m
 
 const total = (page: Page) => page.getByRole('navigation', { name: 'Records' });
 
-/** Waits until so many records are found, and tells which one is at hand. */
+/** Waits until so many records are found, and returns the current one. */
 async function shownKey(page: Page, count: number): Promise<string | undefined> {
   await expect(total(page)).toContainText(`1 of ${count}`);
   await expect(page).toHaveURL(/[?&]record=/u);

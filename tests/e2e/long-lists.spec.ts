@@ -66,7 +66,7 @@ const TABS_AT_MOST = 60;
 async function tabTo(page: Page, goal: Locator): Promise<void> {
   for (let presses = 0; presses < TABS_AT_MOST; presses += 1) {
     await page.keyboard.press('Tab');
-    // Rows beside the one with the focus are drawn in the next frame.
+    // Rows next to the one with the focus are drawn in the next frame.
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
     if (await goal.evaluateAll((found) => found.includes(document.activeElement as never))) return;
   }

@@ -87,7 +87,7 @@ test('a Markdown field is switched to its exact source by keyboard, for the data
   await expect(region('Reply').locator('code').first()).toHaveText('marks');
 });
 
-test('matches stand out in both displays', async ({ page }) => {
+test('matches are highlighted in both displays', async ({ page }) => {
   await signIn(page, own.url);
   const annotation = new AnnotationPage(page);
   await annotation.open('sources');

@@ -27,7 +27,7 @@ const centerOf = async (element: Locator) => {
   return { x: x + width / 2, y: y + height / 2 };
 };
 
-test('a column is dragged by mouse onto what it becomes, and let go by Escape or beside (SET-83)', async ({
+test('a column is dragged by mouse onto what it becomes, and dropped by Escape or outside (SET-83)', async ({
   page,
 }) => {
   const layer = page.waitForResponse(/ColumnDragLayer/u);

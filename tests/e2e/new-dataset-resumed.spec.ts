@@ -63,7 +63,7 @@ async function loseSecondAnswer(page: Page, file: ReturnType<typeof csv>): Promi
   await expect(page.getByRole('heading', { name: 'Import interrupted' })).toBeVisible();
 }
 
-test('rows that may be added again are told before an import goes on, where the server keeps no keys (SET-74)', async ({
+test('rows that may be added again are reported before an import goes on, where the server keeps no keys (SET-74)', async ({
   page,
   product,
   server,

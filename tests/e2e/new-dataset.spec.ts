@@ -133,7 +133,7 @@ test('a mistake far above the button comes into sight with the press (SET-88)', 
   await expect(page.getByText('Enter at least 2 options.')).toBeInViewport();
 });
 
-test('a file with bad rows tells them before anything is sent', async ({ page }) => {
+test('bad rows of a file are listed before anything is sent', async ({ page }) => {
   await signIn(page);
   await page.setViewportSize({ width: 360, height: 800 });
   await page.goto('/new-dataset');

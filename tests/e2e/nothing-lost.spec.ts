@@ -76,7 +76,7 @@ test('without a connection one works on, sees what waits, and it arrives once', 
   await annotation.shows('Message', first);
 });
 
-test('on a phone, a refusal is told at the focused place in the form', async ({ page }) => {
+test('on a phone, a refusal is shown at the focused place in the form', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const annotation = await openSupport(page);
   await page.route('**/responses', (route) =>
@@ -145,7 +145,7 @@ test('an answer that met the end of the session arrives after signing in again, 
   expect(await (await OwnerApi.of(product.url)).stored(DATASET, 'draft')).toBe(1);
 });
 
-test('two tabs on one record: what one saves is shown in the other, beside what is unsaved there', async ({
+test('two tabs on one record: what one saves is shown in the other, next to what is unsaved there', async ({
   page,
   context,
 }) => {

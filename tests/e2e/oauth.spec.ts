@@ -71,7 +71,7 @@ test('a deep link leads through the provider to the page, as a user of one’s o
   await provider.close();
 });
 
-test('the form stands still when providers arrive, and all is readable on a narrow screen, in German', async ({
+test('the form does not move when providers arrive, and all is readable on a narrow screen, in German', async ({
   page,
   startProduct,
 }) => {

@@ -39,7 +39,7 @@ for (const { browser, lack, word } of OLDER) {
   });
 }
 
-test('a browser that is new enough is told nothing @firefox', async ({ page }) => {
+test('a browser that is new enough gets no message @firefox', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByLabel('Username')).toBeVisible();
   await expect(page.getByText('too old')).toHaveCount(0);
@@ -48,7 +48,7 @@ test('a browser that is new enough is told nothing @firefox', async ({ page }) =
 test.describe('in German', () => {
   test.use({ locale: 'de-DE' });
 
-  test('an older browser is told in German', async ({ page }) => {
+  test('an older browser gets the message in German', async ({ page }) => {
     await page.addInitScript(hasNo, 'registerProperty');
     await page.goto('/');
     await expect(page.getByRole('alert')).toContainText('Dieser Browser ist zu alt für Ostraka.');

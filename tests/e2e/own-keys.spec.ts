@@ -55,7 +55,7 @@ test('a key is changed by the keyboard alone, and is there in another browser (A
   await other.close();
 });
 
-test('a collision is told, keys are swapped, and all are reset', async ({ page }) => {
+test('a collision is reported, keys are swapped, and all are reset', async ({ page }) => {
   await new AnnotationPage(page).open('Support conversations');
   await page.keyboard.press('?');
   await keyOf(page, 'Guidelines').click();

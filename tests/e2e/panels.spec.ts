@@ -17,7 +17,7 @@ async function open(page: Page): Promise<AnnotationPage> {
 const formWidth = (page: Page) =>
   page.getByRole('region', { name: 'Questions', exact: true }).evaluate((form) => form.clientWidth);
 
-test('guidelines stand beside the record, by mouse and by key, and are there again after a reload', async ({
+test('guidelines are shown next to the record, by mouse and by key, and are there again after a reload', async ({
   page,
 }) => {
   await open(page);

@@ -9,7 +9,7 @@ const DATASET = 'Support conversations';
 const CHANGES = 40;
 const answered = (topic: string) => ({ status: 'submitted', values: { topic: { value: topic } } });
 
-/** A sheet of A4 in pixels, with what the page does when it is told that it is printed. */
+/** A sheet of A4 in pixels, with what the page does before it is printed. */
 async function print(page: Page): Promise<void> {
   await page.setViewportSize({ width: 794, height: 1123 });
   await page.emulateMedia({ media: 'print' });
@@ -50,7 +50,7 @@ function badRows(rows: Locator): Promise<string[]> {
 }
 
 test.describe('on paper', () => {
-  test('the list of datasets and a page of records stand whole, each row below the one before (SCR-58)', async ({
+  test('the list of datasets and a page of records are printed whole, each row below the previous one (SCR-58)', async ({
     page,
     product,
   }) => {
@@ -76,7 +76,7 @@ test.describe('on paper', () => {
     expect(gap).toBeLessThan(20);
   });
 
-  test('a history stands whole, without the page below (SCR-60)', async ({ page, product }) => {
+  test('a history is printed whole, without the page below (SCR-60)', async ({ page, product }) => {
     const dataset = await makeSettingsDataset(product.url);
     const call = await caller(product.url);
     const [record] = await (await OwnerApi.of(product.url)).records(dataset.id);

@@ -257,7 +257,7 @@ test.describe('on a phone', () => {
     await touch('touchStart', x, y);
     await touch('touchMove', x, y - 20);
     const top = async () => (await ranking.place(1).boundingBox())?.y ?? 0;
-    // The page scrolls while the finger is at an edge; it is led there until the place stands free below the header.
+    // The page scrolls while the finger is at an edge; it is moved there until the place is visible below the header.
     const isFree = async () => {
       const y = await top();
       if (y > 80 && y < 300) return true;

@@ -14,7 +14,7 @@ test.beforeEach(({ searched }) => {
   datasetId = searched.datasetId;
 });
 
-/** The cases in one of whose texts the word stands. */
+/** The cases with the word in one of their texts. */
 function casesWith(word: string, fields: readonly ('title' | 'text')[] = ['title', 'text']): SearchRow[] {
   const pattern = new RegExp(`\\b${word}\\b`, 'iu');
   return SEARCH_ROWS.filter((row) => fields.some((field) => pattern.test(row[field])));
@@ -66,7 +66,7 @@ test('words are looked for in all fields or in one, whole or in parts', async ({
   await annotation.button('Search').click();
   await expect(annotation.box).toBeFocused();
 
-  await test.step('Enter looks for them, and the size of the result is told', async () => {
+  await test.step('Enter looks for them, and the size of the result is announced', async () => {
     await annotation.box.fill('  kettle ');
     await annotation.box.press('Enter');
     await annotation.finds(casesWith('kettle').length);
@@ -107,9 +107,7 @@ test('words are looked for in all fields or in one, whole or in parts', async ({
   });
 });
 
-test('the menu of the status tells how many records each one has under what narrows the queue', async ({
-  page,
-}) => {
+test('the menu of the status shows how many records each one has within the filters', async ({ page }) => {
   const api = await OwnerApi.of(own.url);
   const ids = await api.recordIds(datasetId);
   const [first, second] = casesWith('kettle').map(({ key }) => ids.get(key) ?? '');

@@ -38,7 +38,7 @@ const record = (page: Page) => page.getByRole('region', { name: 'Record', exact:
 const note = (page: Page) => page.getByRole('textbox', { name: 'Note' });
 const notification = (page: Page) => page.getByRole('region', { name: 'Notifications' });
 
-/** A notification would stand there by then (LIM-29). */
+/** A notification would be visible by then (LIM-29). */
 async function saysNothingMore(page: Page): Promise<void> {
   await page.clock.runFor(1_000);
   await expect(notification(page)).toHaveCount(0);
@@ -133,7 +133,9 @@ test.describe('a draft is saved, and the server answers', () => {
       await expect(note(page)).toHaveValue('typed before');
     });
 
-  test('409: the answer from elsewhere stands beside the own one, which stays (ERR-44)', async ({ page }) => {
+  test('409: the answer from elsewhere is shown next to the own one, which stays (ERR-44)', async ({
+    page,
+  }) => {
     await signIn(page);
     await page.goto(annotation());
     await note(page).fill('typed before');

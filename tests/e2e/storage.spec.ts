@@ -30,7 +30,7 @@ async function fillStorageFrom(page: Page, part: string): Promise<void> {
   }, part);
 }
 
-test('a blocked storage is told once, and the session and choices last while the tab is open (ERR-77)', async ({
+test('a blocked storage is reported once, and the session and choices last while the tab is open (ERR-77)', async ({
   page,
 }) => {
   await blockStorage(page);
@@ -60,7 +60,7 @@ test('a blocked storage is told once, and the session and choices last while the
   await expect(notice(page)).toHaveCount(0);
 });
 
-test('a storage that is full is told at the first answer that it does not keep, which is sent all the same', async ({
+test('a full storage is reported at the first answer that it does not keep, which is sent all the same', async ({
   page,
 }) => {
   await fillStorageFrom(page, 'ostraka.outbox');

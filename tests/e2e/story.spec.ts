@@ -76,7 +76,7 @@ test('all answers are there after the browser was closed and the server restarte
   await after.close();
 });
 
-// The public dataset lies beside the project on some machines only.
+// The public dataset is next to the project on some machines only.
 if (existsSync(BANKING)) {
   test('a dataset that was imported is annotated, and its answers outlive a restart', async ({
     browser,

@@ -117,7 +117,7 @@ async function accept(page: Page, { texts, hand }: Story, link: string): Promise
   await hand.press(button(page, texts.invitation.submit));
 }
 
-/** Answers the record at hand with its first option; its text. */
+/** Answers the current record with its first option, and returns its text. */
 async function answer(page: Page, { texts, hand }: Story): Promise<string> {
   await hand.press(page.getByRole('link', { name: 'questions', exact: true }));
   const field = page.locator('article section').first();

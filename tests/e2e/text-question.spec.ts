@@ -93,7 +93,7 @@ test('by keyboard alone: a text in Markdown is written, left, and saved while ty
   await expect(box(annotation)).toBeFocused();
 });
 
-test('a suggested text is read beside the own one, and taken', async ({ page }) => {
+test('a suggested text is read next to the own one, and taken', async ({ page }) => {
   const annotation = await openWith(page, { useMarkdown: true, suggested: SUGGESTED });
   await expect(question(annotation)).toMatchAriaSnapshot(`
     - group "${TITLE}":

@@ -41,7 +41,7 @@ export class AnnotationVisit {
     this.#leaving.push(this.fixture.viewModel.activate());
   };
 
-  /** Opens the page in another tab of the same browser; this one stays the one at hand. */
+  /** Opens the page in another tab of the same browser; this one stays the active one. */
   readonly enterBeside = async (query = ''): Promise<AnnotationFixture> => {
     const beside = annotationFixture({ beside: this.fixture, query });
     this.#leaving.push(beside.viewModel.activate());
@@ -59,7 +59,7 @@ export class AnnotationVisit {
   readonly search = () => this.fixture.address.current().search;
   readonly toasts = () => this.fixture.toasts.map(({ text }) => text);
 
-  /** The server tells what it has of a record. */
+  /** The server sends its state of a record. */
   readonly acknowledge = (recordId: string, state: Response | null): void =>
     this.session().acknowledge([{ datasetId: DATASET_ID, recordId, state }]);
 

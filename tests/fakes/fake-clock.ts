@@ -5,7 +5,7 @@ interface Timer {
   readonly run: () => void;
 }
 
-/** Time that stands still until the test moves it. */
+/** A clock that the test moves. */
 export class FakeClock implements Clock {
   #now: number;
   readonly #timers = new Set<Timer>();

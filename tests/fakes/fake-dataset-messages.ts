@@ -1,6 +1,6 @@
 import type { DatasetMessages } from '#application/dataset-settings/ports/dataset-messages.port';
 
-/** One tab: what it tells, and what it hears from a test in place of other tabs. */
+/** One tab: the messages that it sends, and those that it receives from a test in place of other tabs. */
 export class FakeDatasetMessages implements DatasetMessages {
   readonly reported: string[] = [];
   readonly #listeners = new Set<(datasetId: string) => void>();
@@ -14,7 +14,7 @@ export class FakeDatasetMessages implements DatasetMessages {
     return () => this.#listeners.delete(onChange);
   }
 
-  /** Another tab tells of a change. */
+  /** Another tab reports a change. */
   hear(datasetId: string): void {
     for (const listener of this.#listeners) listener(datasetId);
   }

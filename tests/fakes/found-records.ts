@@ -17,7 +17,7 @@ interface FoundBySearch {
   readonly scores: ReadonlyMap<string, number>;
 }
 
-/** Questions by which suggestions are told apart. */
+/** Questions that distinguish suggestions. */
 type NamedQuestion = Pick<Question, 'id' | 'name'>;
 
 /** Result of a server's search, by the plainest means: no index, and vectors only as the order of the records. */

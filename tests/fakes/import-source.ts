@@ -93,7 +93,7 @@ export class ScriptedSource implements SourceFiles {
 
 type Call = keyof NewDatasetRepository;
 
-/** A server that notes what is made, and fails where it is told to. */
+/** A server that records what is created, and fails where the test says so. */
 export class NotingDatasets implements NewDatasetRepository {
   readonly made: string[] = [];
   readonly sent: Array<{ readonly texts: ReadonlyArray<string | undefined>; readonly key: string }> = [];

@@ -18,7 +18,7 @@ export class InMemoryBulkResponseRepository implements BulkResponseRepository {
   readonly calls = new CallScript();
   /** The key of each write, in order. */
   readonly keys: string[] = [];
-  /** Records of a call, as the server tells; null where it does not. */
+  /** Records of a call that the server reports; null if it reports none. */
   largest: number | null = 10;
   readonly #annotations: InMemoryAnnotations;
 

@@ -59,7 +59,7 @@ export class InMemoryDatasetRepository implements DatasetRepository {
   }
 }
 
-/** Tests may give whole datasets; the name of the workspace is never this source's to tell. */
+/** Tests may give whole datasets; this source never knows the name of the workspace. */
 function withoutWorkspaceName(dataset: DatasetWithoutWorkspaceName): DatasetWithoutWorkspaceName {
   const { workspaceName: _, ...rest }: DatasetWithoutWorkspaceName & { workspaceName?: string } = dataset;
   return rest;

@@ -22,7 +22,7 @@ interface Given {
   readonly progress?: readonly ExportProgress[];
 }
 
-/** A server on which every export goes as it was told beforehand. */
+/** A server on which every export runs as the test has planned. */
 export class InMemoryExportRepository implements ExportRepository {
   readonly calls = new CallScript();
   readonly wanted: WantedExport[] = [];

@@ -38,7 +38,7 @@ const WRITERS: Expected = [204, 204, 403, 403, 403, 401];
 const OWNER_MAKES: Expected = [201, 403, 403, 403, 403, 401];
 const OWNERS: Expected = [200, 403, 403, 403, 403, 401];
 
-/** A user without workspaces beside those of the world. */
+/** A user without workspaces, along with those of the world. */
 type Member = Person | 'newcomer' | 'doomed';
 
 interface Row {

@@ -98,7 +98,7 @@ describe('answering in bulk', () => {
 });
 
 describe('the server', () => {
-  it('tells the limit of an answer', async () => {
+  it('a refusal names the limit of an answer', async () => {
     expect(await world.call(null, 'GET', '/_info')).toMatchObject({
       body: { answer_max_bytes: ANSWER_MAX_BYTES },
     });

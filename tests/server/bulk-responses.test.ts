@@ -82,7 +82,7 @@ describe('answering many records', () => {
     expect(await checkCounts(world.engine.db)).toEqual([]);
   });
 
-  it('lets every item stand for itself: what is refused leaves the others alone (WIR-80)', async () => {
+  it('a refused item does not affect the others (WIR-80)', async () => {
     const foreign = await addDataset(world, { workspace: 'foreign', records: 1 });
     const unknown = randomUUID();
     const reported = await items(
@@ -224,7 +224,7 @@ describe('an item that says on which state it builds', () => {
 });
 
 describe('taking many responses back', () => {
-  it('leaves the records pending, and tells what was there (WIR-83)', async () => {
+  it('leaves the records pending, and returns what was there (WIR-83)', async () => {
     const done = await answered('annotator', [0, 1, 2], GOOD);
     const [first, second] = done;
     const reported = await items(
@@ -346,7 +346,7 @@ describe('a request for many', () => {
     expect(reported[0]?.error?.detail).toContain("non configured question with name='__proto__'");
   });
 
-  it('takes as many records at once as the server tells, and answers in their order (LIM-38)', async () => {
+  it('takes as many records at once as the server reports, and answers in their order (LIM-38)', async () => {
     const { body } = await world.call('annotator', 'GET', '/_info');
     expect(body).toMatchObject({ bulk_max_items: OWN_BULK_MAX_ITEMS });
     const many = await addDataset(world, { records: OWN_BULK_MAX_ITEMS });
@@ -508,7 +508,7 @@ describe('several at once', () => {
     expect(await checkCounts(world.engine.db)).toEqual([]);
   });
 
-  it('a chunk while one of its records is answered singly: one of the two is told of the other', async () => {
+  it('a chunk and a single answer to one of its records at once: the later one gets the state of the other', async () => {
     const [chunk, alone] = await Promise.all([
       items(
         bulk('annotator', {

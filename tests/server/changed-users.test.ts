@@ -80,7 +80,7 @@ describe('changing the own password', () => {
 describe('resetting a password', () => {
   const resetSchema = z.object({ password: z.nullable(z.string()) });
 
-  it('to a made-up one tells it once, and ends the sessions (WIR-96)', async () => {
+  it('to a generated one returns it once, and ends the sessions (WIR-96)', async () => {
     const before = await tokenOf('annotator');
     const reply = await byOwner('PUT', `${annotator()}/password`);
     const { password } = resetSchema.parse(reply.body);
@@ -89,7 +89,7 @@ describe('resetting a password', () => {
     expect(await session(await tokenOf('annotator', password ?? ''))).toBe(true);
   });
 
-  it('to a given one does not tell it', async () => {
+  it('to a given one does not return it', async () => {
     const reply = await byOwner('PUT', `${annotator()}/password`, { password: NEW_PASSWORD });
     expect(reply).toMatchObject({ status: 200, body: { password: null } });
     expect((await signIn('annotator', NEW_PASSWORD)).status).toBe(200);
@@ -177,7 +177,7 @@ describe('the last enabled owner', () => {
     ['deleted', () => world.call('owner', 'DELETE', `/users/${owner()}`)],
   ];
 
-  it.each(acts)('cannot be %s, also beside a disabled one (ROL-24)', async (_, act) => {
+  it.each(acts)('cannot be %s, also along with a disabled one (ROL-24)', async (_, act) => {
     const second = await addUser(world.engine, 'second', 'owner');
     await byOwner('PATCH', `/v1/users/${second}`, { disabled: true });
     expect(await act()).toMatchObject({
@@ -203,7 +203,7 @@ describe('the last enabled owner', () => {
   });
 });
 
-it('the server tells in its information that users can be changed and invited, and that it keeps keys (WIR-89)', async () => {
+it('the server reports in its information that users can be changed and invited, and that it keeps keys (WIR-89)', async () => {
   expect((await world.call(null, 'GET', '/_info')).body).toMatchObject({
     accounts: true,
     invitations: true,

@@ -254,7 +254,7 @@ it('a saved view that is deleted while it is changed is not found', async () => 
   });
 });
 
-it('every foreign key of the schema has an entity that its writers are told', async () => {
+it('every foreign key of the schema has an entity for the error of its writers', async () => {
   const { rows } = await sql<{ name: string }>`
     select conname as name from pg_constraint where contype = 'f'`.execute(world.engine.db);
   expect(rows.length).toBeGreaterThan(20);

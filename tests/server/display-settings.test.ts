@@ -72,7 +72,7 @@ it('annotators cannot let a dataset load media from other sites', async () => {
   expect(refused.status).toBe(403);
 });
 
-it('math of a field stands beside its settings, whose keys stay those of version 1.28 (SET-181)', async () => {
+it('math of a field is returned next to its settings, whose keys stay those of version 1.28 (SET-181)', async () => {
   const { id } = await created();
   const { body } = await addedField(id, { use_math: true });
   const field = fieldSchema.parse(body);

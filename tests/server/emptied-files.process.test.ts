@@ -95,7 +95,7 @@ it.each(IS_LONG ? [...MADE_ANEW, 'database/base/5/PG_VERSION'].map((name) => [na
 );
 
 it.each(IS_LONG ? TOLD : TOLD.slice(0, 1))(
-  '%s cannot be made again: it is told by name, and everything stays as it is',
+  '%s cannot be made again: the message names it, and everything stays as it is',
   async (name) => {
     const refused = start(copyWithout([name]));
     expect(await refused.exit).toEqual({ code: 1, signal: null });

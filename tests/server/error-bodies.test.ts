@@ -101,7 +101,7 @@ describe('a request that does not fit the schema', () => {
     ]);
   });
 
-  it('tells everything that is wrong at once', async () => {
+  it('an answer lists everything that is wrong', async () => {
     const found = await issues('GET', '/v1/me/datasets/not-an-id/records?limit=0&offset=x');
     expect(found).toMatchObject([
       { loc: ['path', 'dataset_id'], type: 'type_error.uuid' },
@@ -260,7 +260,7 @@ describe('unknown paths', () => {
 });
 
 describe('failures that no caller is to blame for', () => {
-  it('is a 500 without its inner workings, which only the log tells (WIR-17)', async () => {
+  it('is a 500 without its inner workings, which only the log has (WIR-17)', async () => {
     const broken = await openWorld({
       ...plainPasswords,
       verify: () => Promise.reject(new Error('secret inner workings')),
@@ -287,7 +287,7 @@ describe('failures that no caller is to blame for', () => {
 });
 
 describe('headers', () => {
-  it('tell caches to keep nothing (WIR-19)', async () => {
+  it('answers of the API forbid caching (WIR-19)', async () => {
     const { headers } = await world.call('owner', 'GET', '/me');
     expect(headers.get('cache-control')).toBe('no-store');
     expect(headers.get('x-content-type-options')).toBe('nosniff');

@@ -220,7 +220,7 @@ describe('a search by whole numbers beyond 2^53', () => {
     expect(await pages('desc')).toEqual(inOrder.toReversed());
   });
 
-  it('tells the extremes with all digits', async () => {
+  it('returns the extremes with all digits', async () => {
     const counts = await call('POST', own('/search/counts'), {});
     const property = await call('GET', `/v1/me/datasets/${searched.id}/metadata-properties`);
     const { id } = Object(property.body).items[0];

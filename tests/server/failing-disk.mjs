@@ -2,7 +2,7 @@
 //   { "code": "EIO", "at": 3 }                   the third change of a file since the plan appeared fails, and all later ones
 //   { "code": "EIO", "at": 3, "use": "reads" }   the same for reads
 //   { "fifo": "/tmp/x", "at": 1 }                the call hangs inside the system instead
-//   { "at": 1e9 }                                none fails; the number of calls stands beside the plan
+//   { "at": 1e9 }                                none fails; the number of calls is written next to the plan
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import { isMainThread, workerData } from 'node:worker_threads';

@@ -220,7 +220,7 @@ const ROWS: readonly Row[] = [
     answer: refusedItem,
     body: ({ record_id }) => items({ record_id }),
   },
-  // Acts are told apart by their user and dataset, so that the same id makes another one.
+  // User and dataset distinguish acts, so that the same id makes another one.
   {
     route: RESPONSES,
     place: 'body act',
@@ -321,7 +321,7 @@ function sorted(scope: object) {
 
 /** Statuses for an admin and an annotator of `home`, of an id of another workspace in the path; else 403 for both. */
 const PATH_STATUSES: Readonly<Record<string, readonly [admin: number, annotator: number]>> = {
-  // Membership is told before the role, as by a server of 1.28.
+  // Membership is reported before the role, as by a server of 1.28.
   'DELETE /workspaces/:workspace_id/users/:user_id workspace_id': [404, 404],
   'DELETE /workspaces/:workspace_id/users/:user_id user_id': [404, 404],
   'DELETE /v1/workspaces/:workspace_id/users/:user_id workspace_id': [404, 404],
@@ -509,7 +509,7 @@ function idOf({ status, body }: Reply): string {
   return id;
 }
 
-/** Digests of all tables; only of rows that do not name a dataset, when one is told. Marks of the search are its own. */
+/** Digests of all tables; only of rows that do not name a dataset, if one is given. Marks of the search are its own. */
 async function contents(without: string | null): Promise<readonly unknown[]> {
   const digests = tables.map(
     (table) => sql`

@@ -54,7 +54,7 @@ async function ofPerson(who: Person, query = '') {
 const SUBMITTING: ActBodyDto = { verb: 'submit', undoes: null, total: 3, sample: null };
 
 describe('the history of a record', () => {
-  it('tells who answered what and when, before and after, the newest first (WIR-87)', async () => {
+  it('shows who answered what and when, before and after, the newest first (WIR-87)', async () => {
     const response = await create('annotator', 0, GOOD);
     await replace('admin', response, BAD);
     await create('owner', 0, DISCARDED);
@@ -137,7 +137,7 @@ describe('the history of a record', () => {
 });
 
 describe('a user’s actions in a dataset', () => {
-  it('tells single acts with the record’s text, and a bulk action as one, the newest first', async () => {
+  it('shows single acts with the record’s text, and a bulk action as one, the newest first', async () => {
     await create('annotator', 0, GOOD);
     const act = randomUUID();
     await tell('annotator', act, { ...SUBMITTING, sample: { looked: 3, wrong: 1 } });

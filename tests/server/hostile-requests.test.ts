@@ -28,7 +28,7 @@ const CONTENTS: readonly (readonly [json: string, words: string | null])[] = [
   ['['.repeat(7_000) + ']'.repeat(7_000), 'nested too deeply'],
 ];
 
-/** No half of a pair can stand in an address. */
+/** No half of a pair can be in an address. */
 const PARAMETERS: readonly (readonly [text: string, words: string | null])[] = [
   ['null \0', UNSTORABLE],
   ['long '.repeat(14_000), null],

@@ -150,7 +150,7 @@ describe('an invitation', () => {
     expect((await world.call('owner', 'POST', '/v1/invitations', { body })).status).toBe(422);
   });
 
-  it('ends after seven days, or as many as were told (ROL-26)', async () => {
+  it('ends after seven days, or as many as were given (ROL-26)', async () => {
     const [week, day] = [await invite(), await invite({ ...TO_HOME, expires_in_days: 1 })];
     world.time.now += DAY_MS;
     expect(await read(day.token)).toMatchObject(NOT_FOUND);

@@ -30,7 +30,7 @@ describe('keys of commands', () => {
     expect(await kept('owner')).toMatchObject({ key_bindings: {} });
   });
 
-  it('are told only to the caller who asks for them', async () => {
+  it('are returned only on request', async () => {
     await keep('annotator', { submit: '$mod+Enter' });
     for (const path of ['/me', '/me?include=responses', '/v1/me?include=key_bindings'])
       expect((await world.call('annotator', 'GET', path)).body).not.toHaveProperty('key_bindings');
@@ -50,7 +50,7 @@ describe('keys of commands', () => {
     ['a command with markup for a name', { '<b>': 'Alt+K' }],
     ['a name that is too long', { [`c${'o'.repeat(KEY_BINDING_LIMITS.command)}`]: 'Alt+K' }],
     ['more commands than there can be', many(KEY_BINDING_LIMITS.commands + 1)],
-  ])('refuses %s, and keeps those of before', async (_, given) => {
+  ])('refuses %s, and keeps the previous ones', async (_, given) => {
     await keep('annotator', { submit: '$mod+Enter' });
     expect(await keep('annotator', given)).toMatchObject({ status: 422 });
     expect(await kept('annotator')).toMatchObject({ key_bindings: { submit: '$mod+Enter' } });

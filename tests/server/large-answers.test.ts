@@ -123,7 +123,7 @@ describe('a portion', () => {
     expect(await within(7, 10)).toEqual([7]);
   });
 
-  it('counts what is asked for beside the records', async () => {
+  it('counts the size of included parts', async () => {
     expect(await within(2, 6)).toEqual([2, 3, 4, 5]);
     expect(await within(2, 6, { responses: { of: null } })).toEqual([2]);
     expect(await within(2, 6, { responses: { of: world.users.admin } })).toEqual([2, 3, 4, 5]);

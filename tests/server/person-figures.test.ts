@@ -110,7 +110,7 @@ describe('the people of a dataset', () => {
 });
 
 describe('one user of a dataset', () => {
-  it('is shown with the options of submitted records, beside those of the team (ENT-62)', async () => {
+  it('is shown with the options of submitted records, next to those of the team (ENT-62)', async () => {
     await answer('annotator', 0, GOOD);
     await answer('annotator', 1, BAD);
     await answer('annotator', 2, DRAFT);

@@ -167,7 +167,7 @@ describe('a sign-in at a provider', () => {
     );
   });
 
-  it('at a provider that is away leads back to the page that tells so', async () => {
+  it('at a provider that is away leads back to the page that says so', async () => {
     const away = new OpenIdProvider(
       { name: 'away', issuer: 'http://127.0.0.1:1', clientId: 'c', clientSecret: 's' },
       { redirectUri: `${ORIGIN}/oauth/away/callback`, report },
@@ -323,7 +323,7 @@ describe('an attack on a sign-in', () => {
     ['another audience', { aud: 'another program' }, true],
     ['nothing changed, which shows that the test can speak for the provider,', {}, true],
     ['a foreign signature', {}, false],
-  ])('with an ID token of %s is told from a good one (WIR-116)', async (_, changes, isSigned) => {
+  ])('with an ID token of %s is refused (WIR-116)', async (_, changes, isSigned) => {
     somebody();
     const browser = new Browser();
     const answer = await browser.answer(await browser.begin());

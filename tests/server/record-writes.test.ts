@@ -300,7 +300,7 @@ describe('a suggestion', () => {
     expect((await admin('DELETE', `/v1/suggestions/${id}`)).status).toBe(404);
   });
 
-  it('is deleted by a list of well-formed ids only, and stays with a malformed one beside its own', async () => {
+  it('is deleted by a list of well-formed ids only, and stays with a malformed one next to its own', async () => {
     const { id } = (await admin('PUT', to(), suggestion('good'))).body as { id: string };
     const remove = (ids: string) => admin('DELETE', `${to()}?ids=${encodeURIComponent(ids)}`);
     for (const malformed of [`${id},x`, `x,${id}`, `${id},`, `${id}, ${randomUUID()}`])

@@ -51,7 +51,7 @@ describe('what does not exist, or is not allowed,', () => {
       () => `/v1/records/${recordId()}/suggestions`,
       () => `/v1/records/${UNKNOWN}/suggestions`,
     ],
-  ])('is told before ids of %s that are malformed (WIR-10)', async (_, here, nowhere) => {
+  ])('a missing part is reported before malformed ids of %s (WIR-10)', async (_, here, nowhere) => {
     expect((await refusal('DELETE', `${here()}?ids=x`, undefined, 'annotator'))[0]).toBe(403);
     expect((await refusal('DELETE', `${nowhere()}?ids=x`))[0]).toBe(404);
     expect(await refusal('DELETE', `${here()}?ids=x`)).toEqual([422, 'Invalid UUID format']);
@@ -59,7 +59,7 @@ describe('what does not exist, or is not allowed,', () => {
     expect(await refusal('DELETE', `${here()}?ids=${many}`)).toEqual([422, 'Invalid UUID format']);
   });
 
-  it('is told of a user before the role is asked (WIR-10)', async () => {
+  it('an unknown user is reported before the role is checked (WIR-10)', async () => {
     const paths = [`/users/${UNKNOWN}`, `/workspaces/${world.workspaces.home}/users/${UNKNOWN}`];
     for (const path of [...paths, ...paths.map((v0) => `/v1${v0}`)])
       expect((await refusal('DELETE', path, undefined, 'annotator'))[0]).toBe(404);
@@ -125,7 +125,7 @@ describe('a place with a wrong value', () => {
     [{ dimensions: '1.5' }, 'dimensions', 'type_error.integer'],
     [{ dimensions: 0 }, 'dimensions', 'value_error.number.not_gt'],
     [{ title: [] }, 'title', 'type_error.str'],
-  ])('is told once: %j (WIR-13)', async (part, key, type) => {
+  ])('a mistake is reported once: %j (WIR-13)', async (part, key, type) => {
     const body = { name: 'v', title: 'V', dimensions: 2, ...part };
     const path = `/v1/datasets/${dataset.id}/vectors-settings`;
     expect(await wrongPlaces('POST', path, body)).toEqual([[['body', key], type]]);
@@ -143,7 +143,7 @@ describe('a place with a wrong value', () => {
   });
 });
 
-describe('a value that stands for another', () => {
+describe('a value that replaces another', () => {
   it('is a truth value for its name in Python, and a number for its text (WIR-92)', async () => {
     const path = `/v1/datasets/${dataset.id}/metadata-properties`;
     const body = { name: 7, title: true, settings: { type: 'terms' } };

@@ -159,7 +159,7 @@ describe('a body', () => {
     expect((await post(body, `/api/v1/records/${recordIds[0]}/responses`)).status).toBe(201);
   });
 
-  it('that holds what cannot be kept is told where, however it is built', async () => {
+  it('a refusal names the place of content that cannot be stored', async () => {
     const text = (inside: string) => bytesOf(`{"values":{"label":[0,{"value":${inside}}]}}`);
     const refusal = (...loc: readonly (string | number)[]) => ({
       status: 422,
@@ -171,7 +171,7 @@ describe('a body', () => {
     expect(await post(text(String.raw`{"\ud83d":1}`))).toMatchObject(refusal(...place, '__key__'));
   });
 
-  it('that is told to be too long is refused before any of it is read', async () => {
+  it('a body with a declared length above the limit is refused unread', async () => {
     const pull = vi.fn((controller: ReadableStreamDefaultController) => controller.close());
     // Without a queue, so that only a reader pulls.
     const body = new ReadableStream({ pull }, { highWaterMark: 0 });

@@ -150,7 +150,7 @@ describe('a response', () => {
 });
 
 describe('the log of annotations', () => {
-  it('tells who did what, with the state before and after', async () => {
+  it('shows who did what, with the state before and after', async () => {
     const { id } = await answered('annotator', 0, GOOD);
     await world.call('admin', 'PUT', `/v1/responses/${id}`, { body: BAD });
     await world.call('annotator', 'DELETE', `/v1/responses/${id}`);

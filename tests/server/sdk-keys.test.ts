@@ -55,7 +55,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** The keys the Python SDK reads from each answer (WIR-22); `[]` stands for each item of a list. */
+/** The keys the Python SDK reads from each answer (WIR-22); `[]` means each item of a list. */
 const READ_KEYS: readonly (readonly [path: string, keys: string])[] = [
   ['/me', 'id first_name username role api_key inserted_at updated_at workspaces'],
   ['/_info', 'version'],

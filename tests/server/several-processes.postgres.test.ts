@@ -100,7 +100,7 @@ describe('a process whose database was migrated by a newer one', () => {
   });
 });
 
-it('a process that starts on a restored dump forgets what that tells of transactions of another server', async () => {
+it('a process that starts on a restored dump removes trims by transactions of another server', async () => {
   await addressOf(start());
   const engine = await openPostgresEngine(location.databaseUrl ?? '', { maxConnections: 1 });
   const { id: dataset_id } = await engine.db.selectFrom('datasets').select('id').executeTakeFirstOrThrow();

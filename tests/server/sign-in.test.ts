@@ -128,13 +128,13 @@ describe('signing in', () => {
 });
 
 describe('the caller', () => {
-  it('is told by an API key, with or without a useless token beside it (WIR-3)', async () => {
+  it('an API key identifies the caller, with or without a useless token next to it (WIR-3)', async () => {
     const key = { 'X-Argilla-Api-Key': apiKeyOf('admin') };
     expect(await me(key)).toMatchObject({ body: { username: 'admin' } });
     expect(await me({ ...key, ...bearer('rubbish') })).toMatchObject({ body: { username: 'admin' } });
   });
 
-  it('is told by the token when the API key is unknown', async () => {
+  it('the token identifies the caller if the API key is unknown', async () => {
     const token = await tokenOf('annotator');
     const key = { 'X-Argilla-Api-Key': 'unknown' };
     expect(await me({ ...key, ...bearer(token) })).toMatchObject({ body: { username: 'annotator' } });

@@ -14,7 +14,7 @@ const KEYS = ['id', 'first_name', 'last_name', 'username', 'role', 'api_key', 'i
 const NEW = { username: 'uma', first_name: 'Uma', password: 'password of uma' };
 
 describe('a user', () => {
-  it('has every key and no memberships, and is told to themselves and to owners', async () => {
+  it('has every key and no memberships, and is shown to themselves and to owners', async () => {
     const { body } = await world.call('annotator', 'GET', '/v1/me');
     expect(Object.keys(body as object)).toEqual(KEYS);
     expect(body).toMatchObject({ username: 'annotator', last_name: null });
@@ -96,7 +96,7 @@ describe('a workspace', () => {
     });
   });
 
-  it('and user that are not there are told apart', async () => {
+  it('a missing workspace and a missing user are distinguished', async () => {
     const nowhere = randomUUID();
     const body = { user_id: nowhere };
     expect(
@@ -109,7 +109,7 @@ describe('a workspace', () => {
   });
 });
 
-it('the versions and the state of the server are told to everybody', async () => {
+it('the versions and the state of the server are public', async () => {
   const { version } = (await world.call(null, 'GET', '/_info')).body as { readonly version: string };
   expect((await world.call(null, 'GET', '/v1/version')).body).toEqual({ version });
   expect((await world.call(null, 'GET', '/v1/status')).body).toMatchObject({

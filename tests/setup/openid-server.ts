@@ -25,7 +25,7 @@ export interface OpenIdServer {
 const CLIENT = { client_id: 'ostraka-tests', client_secret: 'a secret of the tests alone' };
 
 /**
- * A certified OpenID Connect server on this machine. Its sign-in page has a button that lets the person at hand in, and one that
+ * A certified OpenID Connect server on this machine. Its sign-in page has a button that signs the current user in, and one that
  * refuses; it asks for no password.
  */
 export async function openOpenIdServer(redirectUris: readonly string[]): Promise<OpenIdServer> {

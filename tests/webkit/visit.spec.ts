@@ -67,7 +67,7 @@ test('a passage is labeled with the keyboard alone', async ({ safari, letters })
   await safari.has('button', 'Person: Ada');
 });
 
-test('the words of a search stand out from the text', async ({ safari, letters }) => {
+test('the words of a search are highlighted in the text', async ({ safari, letters }) => {
   await letters.open('?search=refund');
   // The marks are drawn after the text is there, and the text may move until then.
   await expect(async () => {

@@ -117,7 +117,7 @@ const OPAQUE: ReadonlySet<string> = new Set(['next_page_cfg']);
 
 function placesOf(errors: readonly unknown[]): readonly string[] {
   const issues = errors as ReadonlyArray<{ readonly loc: readonly unknown[]; readonly type: string }>; // As the contract has it.
-  // A real server tells an error for every type of settings that was not meant, too.
+  // A real server also reports an error for each of the other types of settings.
   const meant = issues.filter(({ type }) => type !== 'value_error.const');
   const places = (meant.length === 0 ? issues : meant).map(({ loc, type }) =>
     // The place in a text that is no JSON may be any.

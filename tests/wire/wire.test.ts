@@ -6,7 +6,7 @@ import { openRecordedWorld, recordedCalls, replay, type RecordedCall } from './r
 interface Wanted {
   /** The line of the contract that has it so. */
   readonly line: string;
-  /** As far as the line tells it; null for a call that is left out, since the rest would go another way. */
+  /** As far as the line has it; null for a call that is left out, since the rest would go another way. */
   readonly answer: { readonly status: number; readonly body?: unknown } | null;
 }
 

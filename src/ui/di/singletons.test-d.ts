@@ -34,7 +34,7 @@ bindSingleton(bind, Pottery, [KILN]);
 bindSingleton(bind, Pottery, [WHEEL, KILN]);
 // @ts-expect-error -- a service too many.
 bindSingleton(bind, Kiln, [WHEEL]);
-// @ts-expect-error -- the token stands for something else.
+// @ts-expect-error -- the token is of another type.
 bindSingletonAs(bind, KILN, Wheel, []);
 // @ts-expect-error -- a service is missing.
 bindNamed(bind, POTTERY, { kiln: KILN }, pottery);

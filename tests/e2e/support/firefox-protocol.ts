@@ -23,7 +23,7 @@ const HEARD =
 
 /**
  * Cures Playwright's WebDriver BiDi client of what keeps it from driving a Firefox of the system. Themes are chosen in
- * tests by the product's own setting: the command that would tell the system's is answered here and not sent.
+ * tests by the product's own setting: the command that would return the system's is answered here and not sent.
  */
 export function cureFirefoxProtocol(): void {
   const require = createRequire(import.meta.url);

@@ -30,7 +30,7 @@ export class SpanTextPage {
     this.passages = this.#annotation.form.getByRole('list').getByRole('listitem');
   }
 
-  /** Goes to the record whose text begins so: in every data folder the records stand in another order. */
+  /** Goes to the record with a text that begins so: each data folder has its records in another order. */
   async find(
     dataset: string,
     beginning: string,

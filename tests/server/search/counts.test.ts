@@ -151,7 +151,7 @@ it('a draft dataset has nothing to count or to find', async () => {
   }
 });
 
-it('agents are told for every question, in the order of questions (WIR-56)', async () => {
+it('agents are listed for every question, in the order of questions (WIR-56)', async () => {
   const path = `/v1/datasets/${DATASET_ID}/records/search/suggestions/options`;
   const { status, body } = await fixture.call('ann', 'GET', path);
   expect(status).toBe(200);

@@ -11,7 +11,7 @@ import { apiKeyOf, plainPasswords } from '../world';
 import { DATASET_ID, DRAFT_ID, openSearchFixture, recordId, type SearchFixture } from './fixture';
 import { filters, metadata, terms, text } from './search-case';
 
-/** An engine that tells what it was asked, and answers what the test says; null gives up, `'away'` cannot be reached, `'closed'` is at its end. */
+/** An engine that records its calls, and answers what the test says; null gives up, `'away'` cannot be reached, `'closed'` is at its end. */
 class ScriptedEngine implements SearchEngine {
   readonly asked: SearchScope[] = [];
   readonly warmed: string[] = [];
@@ -118,7 +118,7 @@ it('an aborted search says so, and what to do', async () => {
   for (const reply of asked) expect(reply).toMatchObject(refused);
 });
 
-it('an engine that is away is told like a database that is away, and is no bug (WIR-18)', async () => {
+it('an engine that is away is reported like a database that is away, and is no bug (WIR-18)', async () => {
   engine.answer = 'away';
   const asked = [
     await request('POST', `${MINE}/records/search`, text('pay')),
@@ -137,7 +137,7 @@ it('an engine that is away is told like a database that is away, and is no bug (
 it.each([
   ['too large for the memory', 'too-large', 507, 'too large for the memory'],
   ['without room for now', 'full', 503, 'in use by searches of other datasets'],
-] as const)('a dataset that is %s is told so, with what it is about', async (_, answer, status, words) => {
+] as const)('a dataset that is %s is reported with its reason', async (_, answer, status, words) => {
   engine.answer = answer;
   const asked = [
     await call('POST', `${MINE}/records/search`, text('pay')),

@@ -26,7 +26,7 @@ export interface FixtureRecord {
   readonly duo?: readonly number[];
   readonly answers?: readonly FixtureAnswer[];
   readonly suggestions?: readonly FixtureSuggestion[];
-  /** Seconds after its insertion; 0 unless told. */
+  /** Seconds after its insertion; 0 unless given. */
   readonly updatedAfter?: number;
 }
 

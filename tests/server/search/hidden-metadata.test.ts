@@ -48,7 +48,7 @@ const ASKED: readonly (readonly [what: string, ask: Ask])[] = [
     search((name) => filters(terms(metadata('topic'), 'sport'), terms(metadata(name), 'alpha'))),
   ],
   [
-    'a filter beside words',
+    'a filter with words',
     search((name) => ({ ...text('answers'), ...filters(terms(metadata(name), 'alpha')) })),
   ],
   [
@@ -97,7 +97,7 @@ describe.each(Object.keys(UNKNOWN) as Hidden[])(
   },
 );
 
-/** An unknown name is ignored there, as every server does, so that a hidden one has to be told. */
+/** Every server ignores an unknown name there, so that a hidden one has to be named. */
 it.each([
   ['GET', '/records?metadata=secret:alpha', undefined],
   ['GET', '/records?metadata=secret:{', undefined],
@@ -112,7 +112,7 @@ it.each([
   });
 });
 
-it('nothing an annotator is told names or holds what is hidden (ROL-11)', async () => {
+it('no answer to an annotator names or has what is hidden (ROL-11)', async () => {
   const asked: readonly (readonly [method: string, path: string, body?: unknown])[] = [
     ['GET', `${MINE}/metadata-properties`],
     ['GET', `${MINE}/records?limit=1000&include=responses,suggestions,vectors`],

@@ -155,7 +155,7 @@ describe.each(ENGINES)('an engine %s', (_name, open) => {
       ['a status or a value', any(own('draft'), topic('music')), [23, 32, 33]],
       ['a status that is not', all(not(own('pending')), not(own('submitted'))), [32, 33]],
       [
-        'statuses of a user beside those of all',
+        'statuses of a user along with those of all',
         all(statusCondition(['submitted'], null), not(own('submitted'))),
         [36, 37],
       ],

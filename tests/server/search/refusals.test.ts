@@ -352,7 +352,7 @@ describe('parameters of lists and searches', () => {
     expect(await fixture.call('ann', 'POST', `${SEARCH}?${query}`, {})).toMatchObject(refused);
   });
 
-  it('an unknown dataset is told before a field that it cannot be sorted by', async () => {
+  it('an unknown dataset is reported before a field that it cannot be sorted by', async () => {
     const path = LIST.replace(DATASET_ID, recordId(1));
     expect((await fixture.call('ann', 'GET', `${path}?sort_by=name`)).status).toBe(404);
     expect((await fixture.call('ann', 'GET', `${path}?sort_by=`)).status).toBe(422);

@@ -9,7 +9,7 @@ export type SearchCall = 'my search' | 'search' | 'my list' | 'list';
  */
 export interface SearchCase {
   readonly rule: string;
-  /** `my search` unless told. */
+  /** `my search` unless given. */
   readonly call?: SearchCall;
   readonly who?: Searcher;
   readonly query?: string;
@@ -18,7 +18,7 @@ export interface SearchCase {
   readonly finds: readonly number[];
   /** The order counts too. */
   readonly inOrder?: true;
-  /** As many as are found unless told. */
+  /** As many as are found unless given. */
   readonly total?: number;
   /** In the order of the answer. */
   readonly scores?: 'none' | 'falling' | 'shares' | readonly number[];

@@ -69,7 +69,7 @@ export interface Box {
   readonly bottom: number;
 }
 
-/** Every line begins with the number of its filter, which tells each byte by those before and above it. */
+/** Every line begins with the number of its filter, which gives each byte relative to those before and above it. */
 function unfiltered(raw: Buffer, stride: number, height: number, channels: number): Uint8Array {
   const bytes = new Uint8Array(stride * height);
   for (let y = 0; y < height; y += 1) {

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { Picture, type Box } from './picture';
 import { idOf, WebDriver, WebDriverProblem, type ElementHandle } from './web-driver';
 
-/** Elements that may have a role; which of them do, and their names, is told by the browser. */
+/** Elements that may have a role; the browser knows which of them do, and their names. */
 const CANDIDATES = {
   button: 'button, [role=button]',
   checkbox: 'input[type=checkbox], [role=checkbox]',
@@ -36,7 +36,7 @@ const KEYS: Readonly<Record<string, string>> = {
 const PATIENCE_MS = 15_000;
 const WINDOW = { width: 1440, height: 900 };
 
-/** Elements that went away while the page was looked through; of one that is not drawn WebKit tells no name. */
+/** Elements that went away while the page was looked through; WebKit gives no name for one that is not drawn. */
 const NOT_THERE = new Set(['stale element reference', 'no such element', 'no such node', 'unknown error']);
 
 /** A page in Safari's engine, in the words of its tests. Every lookup waits for its element. */
@@ -166,7 +166,7 @@ export class WebKitPage {
     });
   }
 
-  /** The place on the screen of a text that stands in one node; a text below the window is scrolled into it. */
+  /** The place on the screen of a text within one node; a text below the window is scrolled into it. */
   async boxOf(part: string): Promise<Box> {
     let box: Box | null = null;
     await expect(async () => {

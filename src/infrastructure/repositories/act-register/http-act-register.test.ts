@@ -6,7 +6,7 @@ import { HttpActRegister } from './http-act-register';
 const act = anAct({ datasetId: 'd1', sample: { looked: 20, wrong: 1 } });
 const head = aJournalHead({ act, total: 120 });
 
-describe('telling of an act', () => {
+describe('reporting an act', () => {
   it('says what it does to how many records, and how the look beforehand went', async () => {
     const { client, network } = scriptedClient();
     network.next(200, {});
