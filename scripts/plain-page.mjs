@@ -63,7 +63,7 @@ ${startFailurePart()}})();
 
 /** The end of the first script: any error of a script counts, as long as the client has drawn nothing. */
 function startFailurePart() {
-  return `  function tell(event) {
+  return `  function report(event) {
     var source = event.target;
     if (root.firstChild || (source && source.tagName && source.tagName !== 'SCRIPT')) return;
     var box = root.appendChild(say(${textsOf('plainPage.cannotStart')}));
@@ -71,8 +71,8 @@ function startFailurePart() {
     button.style.cssText = 'margin-top: 1em; padding: 0.5em 1em; border: 1px solid; border-radius: 6px; font: inherit';
     button.onclick = function () { location.reload(); };
   }
-  window.addEventListener('error', tell, true);
-  window.addEventListener('unhandledrejection', tell);
+  window.addEventListener('error', report, true);
+  window.addEventListener('unhandledrejection', report);
 `;
 }
 

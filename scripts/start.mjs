@@ -27,7 +27,7 @@ Environment only
   DATABASE_URL             use this PostgreSQL (15 or newer) instead of the embedded database
   OSTRAKA_TRUST_PROXY      how many proxies in front are believed about the address of their client (default: 0)
   OSTRAKA_CORS_ORIGINS     origins of other sites whose pages may call the API, or * for any (default: none)
-  OSTRAKA_OWN_FIGURES=off  do not show users their own work beside the team's
+  OSTRAKA_OWN_FIGURES=off  do not show users their own work next to the team's
   OSTRAKA_ANSWER_KIB       KiB that a text answer may take, at most 1024 (default: 256)
   OSTRAKA_SEARCH_MEMORY    MiB for the indexes of the search (default: a quarter of the memory there is)
   OSTRAKA_PROCESSES        servers that share the memory of the machine (default: 1)

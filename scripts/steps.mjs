@@ -124,7 +124,7 @@ export function summarize(counts) {
 /** The last lines of a program that checks: flaky tests by title, then the counts. */
 export function closingLines({ passed, failed, flaky }) {
   const verdict = flaky.length > FLAKY_AT_MOST ? 'too many, counted as failed' : 'not counted as passed';
-  const told =
+  const lines =
     flaky.length === 0
       ? []
       : [
@@ -132,7 +132,7 @@ export function closingLines({ passed, failed, flaky }) {
           ...flaky.map((title) => `    ${title}`),
           '',
         ];
-  return ['', ...told, `${passed} passed, ${failed} failed`, ''].join('\n');
+  return ['', ...lines, `${passed} passed, ${failed} failed`, ''].join('\n');
 }
 
 /** Ends a program that checks: prints the closing lines and sets the exit code. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { OwnerApi } from '../e2e/support/owner-api';
 import { onBothEngines } from './engines';
 import { memoryOf, mostMemoryDuring } from './process-memory';
-import { besideSubmits, LABEL, Program, textRecord } from './record-writes';
+import { duringSubmits, LABEL, Program, textRecord } from './record-writes';
 import type { Measured } from './report';
 import { timed } from './timed';
 
@@ -37,7 +37,7 @@ async function measureOn(
   const most = await mostMemoryDuring(pid, async () => {
     for (let run = 0; run < RUNS; run += 1) times.push(await timed(file));
   });
-  const submits = await besideSubmits(program, ids, async () => {
+  const submits = await duringSubmits(program, ids, async () => {
     for (let run = 0; run < RUNS; run += 1) await file();
   });
   const budget = (records / BUDGETS.records) * 1_000;

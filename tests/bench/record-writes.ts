@@ -37,11 +37,11 @@ async function measureOn(program: Program, records: number): Promise<readonly Me
   await program.expectCount(sdk, SDK_RECORDS);
   await program.expectSuggestions(sdk, SIX_QUESTIONS.length);
   const ids = await program.create(other, 1_500, () => textRecord(0));
-  const removal = await besideSubmits(program, ids.slice(0, 700), () =>
+  const removal = await duringSubmits(program, ids.slice(0, 700), () =>
     deleted(program, big, records, records / 10),
   );
   const foundAfter = await timed(() => program.expectFound(big, 'w1', 0.9 * (records / 10)));
-  const whole = await besideSubmits(program, ids.slice(700), () =>
+  const whole = await duringSubmits(program, ids.slice(700), () =>
     program.send('DELETE', `/datasets/${big}`),
   );
   await program.expectGone(big);
@@ -144,7 +144,7 @@ async function deleted(program: Program, dataset: string, of: number, count: num
 }
 
 /** Additional time of submits during the work, compared with their median without it. */
-export async function besideSubmits(
+export async function duringSubmits(
   program: Program,
   recordIds: readonly string[],
   work: () => Promise<unknown>,

@@ -2,7 +2,7 @@ import type { SearchBodyDto, SearchCountsDto } from '#contract/search';
 import { apiKeyOfUser, SHARES, TOPICS, VOCABULARY } from './search-data';
 
 /** A record as far as it is compared. */
-export interface ToldRecord {
+export interface ComparedRecord {
   readonly id: string;
   readonly fields: Readonly<Record<string, string>>;
 }
@@ -10,13 +10,13 @@ export interface ToldRecord {
 /** A page of a search. */
 export interface FoundPage {
   readonly total: number;
-  readonly items: readonly { readonly record: ToldRecord }[];
+  readonly items: readonly { readonly record: ComparedRecord }[];
 }
 
 /** A page of a list. */
 export interface ListedPage {
   readonly total: number;
-  readonly items: readonly ToldRecord[];
+  readonly items: readonly ComparedRecord[];
 }
 
 /** Credentials of one of the annotators that the data comes with, from 1. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { expectPage, expectSimilar } from './search-checks';
-import type { ToldRecord } from './search-calls';
+import type { ComparedRecord } from './search-calls';
 import { DRAWN, SearchReference, type Drawn } from './search-reference';
 
 const SENTENCES = ['plain words', 'rare words'];
@@ -21,7 +21,7 @@ function reference(): SearchReference {
   return made;
 }
 
-const records = (...items: readonly number[]): readonly ToldRecord[] =>
+const records = (...items: readonly number[]): readonly ComparedRecord[] =>
   items.map((item) => ({ id: SearchReference.idOf(item), fields: { text: `words ${item}` } }));
 
 const rare = { query: { text: { q: 'rare' } } };

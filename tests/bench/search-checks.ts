@@ -1,5 +1,5 @@
 import type { SearchBodyDto, SearchCountsDto } from '#contract/search';
-import type { FoundPage, ToldRecord } from './search-calls';
+import type { FoundPage, ComparedRecord } from './search-calls';
 import { keysInOrder, SearchReference, type STATUSES } from './search-reference';
 
 /** A page as it was asked for. */
@@ -21,7 +21,7 @@ const TOLERANCE = 1e-5;
 /** Compares a page with what the reference finds: how many there are, which they are, and in which order. */
 export function expectPage(
   reference: SearchReference,
-  { total, items }: { readonly total: number; readonly items: readonly ToldRecord[] },
+  { total, items }: { readonly total: number; readonly items: readonly ComparedRecord[] },
   { body, status, offset, limit, order }: RequestedPage,
 ): void {
   const found = reference.find(body, status);
@@ -77,7 +77,7 @@ export function expectCounts(reference: SearchReference, counts: SearchCountsDto
 }
 
 /** Number of a record by its text, which ends with it, and only if it has the id of that number. */
-function itemOf({ id, fields }: ToldRecord): number {
+function itemOf({ id, fields }: ComparedRecord): number {
   const item = Number(/\d+$/u.exec(fields['text'] ?? '')?.[0] ?? 0);
   if (SearchReference.idOf(item) !== id) throw new Error(`The record ${id} is not number ${item}`);
   return item;

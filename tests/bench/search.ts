@@ -88,7 +88,7 @@ async function measureFirsts(
   const { datasetId } = data;
   const first = () => timed(() => searcher.page(textWithFilters(0)));
   const firstLike = () => timed(() => searcher.page(like(0), 0, 50));
-  const unread = await besideSubmits(
+  const unread = await duringSubmits(
     new SearchCaller(product.url, datasetId, keyOfAnnotator(3)),
     async () => ({
       search: await first(),
@@ -114,7 +114,7 @@ async function measureFirsts(
 const BETWEEN_SUBMITS = 100;
 
 /** Additional time of another user's submits during the work, compared with their median without it. */
-async function besideSubmits<T>(
+async function duringSubmits<T>(
   annotator: SearchCaller,
   work: () => Promise<T>,
 ): Promise<{ readonly result: T; readonly added: readonly number[] }> {

@@ -43,7 +43,7 @@ function bulkKeys({ writes: keys }: FaultyNetwork, actId: string): readonly stri
 }
 
 /** Every record is either done or listed, and what is done was written once. */
-async function expectToldAndWrittenOnce(
+async function expectReportedAndWrittenOnce(
   { progress }: BulkActView<BulkFeedback>,
   done: number,
 ): Promise<void> {
@@ -67,7 +67,7 @@ describe('no record is half reported and none is written twice when', () => {
     await when(() => actOf(tab.acts, act.id).pause === null);
     await when(() => actOf(tab.acts, act.id).pause !== null);
     tab.browser.clock.advance(2_000);
-    await expectToldAndWrittenOnce(await finished(tab.acts, act.id), COUNT);
+    await expectReportedAndWrittenOnce(await finished(tab.acts, act.id), COUNT);
   });
 
   it('the tab is closed between an answer and its row in the journal', async () => {
@@ -93,7 +93,7 @@ describe('no record is half reported and none is written twice when', () => {
     // The turn goes with the tab that had it.
     const later = await visit(fixture, { browser: { ...browser, turn: aBulkBrowser().turn } });
     await when(() => later.acts.acts.length === 1);
-    await expectToldAndWrittenOnce(await finished(later.acts, act.id), COUNT);
+    await expectReportedAndWrittenOnce(await finished(later.acts, act.id), COUNT);
     expect(later.network.writes[0]).toBe(`${act.id}/20-24/5/0`);
   });
 
@@ -127,7 +127,7 @@ describe('no record is half reported and none is written twice when', () => {
     await when(() => !tab.session.isSignedIn);
     expect(tab.acts.acts).toEqual([]);
     tab.session.begin(tab.user);
-    await expectToldAndWrittenOnce(await finished(tab.acts, act.id), COUNT);
+    await expectReportedAndWrittenOnce(await finished(tab.acts, act.id), COUNT);
   });
 
   it('the device has no room any more in the middle, and the page is loaded again', async () => {
@@ -142,12 +142,12 @@ describe('no record is half reported and none is written twice when', () => {
     const { act } = await begun(tab.acts, tab.request(await tab.all(), mood('good')));
     const end = await finished(tab.acts, act.id);
     expect(end.isKept).toBe(false);
-    await expectToldAndWrittenOnce(end, COUNT);
+    await expectReportedAndWrittenOnce(end, COUNT);
     tab.leave();
     store.isFull = false;
     const later = await visit(fixture, { browser });
     await when(() => later.acts.acts.length === 1);
-    await expectToldAndWrittenOnce(await finished(later.acts, act.id), COUNT);
+    await expectReportedAndWrittenOnce(await finished(later.acts, act.id), COUNT);
     expect(actOf(later.acts, act.id)).toMatchObject({ isKept: true, canUndo: true });
   });
 
@@ -165,7 +165,7 @@ describe('no record is half reported and none is written twice when', () => {
     expect(other.acts.acts).toEqual([]);
     const back = await visit(fixture, { browser });
     await when(() => back.acts.acts.length === 1);
-    await expectToldAndWrittenOnce(await finished(back.acts, act.id), COUNT);
+    await expectReportedAndWrittenOnce(await finished(back.acts, act.id), COUNT);
   });
 
   it('the user stops, and goes on', async () => {
@@ -178,14 +178,14 @@ describe('no record is half reported and none is written twice when', () => {
     expect(actOf(tab.acts, act.id).progress.done).toBeLessThanOrEqual(done + 10);
     expect((await writes()).size).toBe(actOf(tab.acts, act.id).progress.done);
     tab.acts.commands.engine.decide(act.id, { kind: 'resumed' });
-    await expectToldAndWrittenOnce(await finished(tab.acts, act.id), COUNT);
+    await expectReportedAndWrittenOnce(await finished(tab.acts, act.id), COUNT);
   });
 });
 
 describe('in one call, as our server allows, no record is half reported and none is written twice when', () => {
   it('its answer is lost', async () => {
     const tab = await visit(fixture, {
-      largestCall: 'as-told',
+      largestCall: 'as-reported',
       onBulkCall: (network, count) => {
         network.state = count === 1 ? 'deaf' : 'well';
       },
@@ -193,7 +193,7 @@ describe('in one call, as our server allows, no record is half reported and none
     const { act } = await begun(tab.acts, tab.request(await tab.all(), mood('good')));
     await when(() => actOf(tab.acts, act.id).pause !== null);
     tab.browser.clock.advance(1_000);
-    await expectToldAndWrittenOnce(await finished(tab.acts, act.id), COUNT);
+    await expectReportedAndWrittenOnce(await finished(tab.acts, act.id), COUNT);
     expect(bulkKeys(tab.network, act.id)).toEqual([`${act.id}/0-24/25/0`, `${act.id}/0-24/25/0`]);
     await finished(tab.acts, idOf(tab.acts.commands.undo.execute(act.id)));
     expect(await tab.found('submitted')).toEqual([]);
@@ -202,12 +202,12 @@ describe('in one call, as our server allows, no record is half reported and none
   it('the tab is closed before the answer, and another one goes on in smaller calls', async () => {
     const browser = aBulkBrowser();
     let close = () => {};
-    const one = await visit(fixture, { browser, largestCall: 'as-told', onBulkCall: () => close() });
+    const one = await visit(fixture, { browser, largestCall: 'as-reported', onBulkCall: () => close() });
     close = one.leave;
     const { act } = await begun(one.acts, one.request(await one.all(), mood('good')));
     const later = await visit(fixture, { browser });
     await when(() => later.acts.acts.length === 1);
-    await expectToldAndWrittenOnce(await finished(later.acts, act.id), COUNT);
+    await expectReportedAndWrittenOnce(await finished(later.acts, act.id), COUNT);
   });
 });
 
@@ -225,7 +225,7 @@ describe('with three calls under way no record is half reported and none is writ
     expect((await writes()).size).toBe(COUNT);
     expect(actOf(tab.acts, act.id).progress.done).toBe(15);
     tab.browser.clock.advance(1_000);
-    await expectToldAndWrittenOnce(await finished(tab.acts, act.id), COUNT);
+    await expectReportedAndWrittenOnce(await finished(tab.acts, act.id), COUNT);
     expect(bulkKeys(tab.network, act.id)).toEqual(
       ['0-9/10', '10-19/10', '20-24/5', '10-19/10'].map((chunk) => `${act.id}/${chunk}/0`),
     );
@@ -243,7 +243,7 @@ describe('with three calls under way no record is half reported and none is writ
     const { act } = await begun(one.acts, one.request(await one.all(), mood('good')));
     const later = await visit(fixture, { browser, largestCall: null });
     await when(() => later.acts.acts.length === 1);
-    await expectToldAndWrittenOnce(await finished(later.acts, act.id), COUNT);
+    await expectReportedAndWrittenOnce(await finished(later.acts, act.id), COUNT);
   });
 });
 
@@ -281,7 +281,7 @@ describe('every record that is left is listed with its reason when', () => {
     expect(problems(met)).toEqual(fifteen({ kind: 'forbidden' }));
     acts.commands.engine.decide(met.act.id, { kind: 'retried', recordIds: null });
     await when(() => actOf(acts, met.act.id).progress.problems === 0);
-    await expectToldAndWrittenOnce(await finished(acts, met.act.id), COUNT);
+    await expectReportedAndWrittenOnce(await finished(acts, met.act.id), COUNT);
   });
 
   it('the chosen option is taken out of its question', async () => {
@@ -302,7 +302,7 @@ describe('two tabs of one person', () => {
     const { act } = await begun(one.acts, one.request(await one.all(), mood('good')));
     await finished(one.acts, act.id);
     await when(() => other.acts.acts.length === 1);
-    await expectToldAndWrittenOnce(await finished(other.acts, act.id), COUNT);
+    await expectReportedAndWrittenOnce(await finished(other.acts, act.id), COUNT);
     expect(new Set(other.acknowledgements.map(({ recordId }) => recordId)).size).toBeGreaterThan(0);
   });
 
@@ -314,7 +314,7 @@ describe('two tabs of one person', () => {
     close = one.leave;
     const { act } = await begun(one.acts, one.request(await one.all(), mood('good')));
     await when(() => other.acts.acts.length === 1);
-    await expectToldAndWrittenOnce(await finished(other.acts, act.id), COUNT);
+    await expectReportedAndWrittenOnce(await finished(other.acts, act.id), COUNT);
     expect(other.network.writes).toContain(`${act.id}/10-19/10/0`);
   });
 

@@ -57,7 +57,7 @@ interface VisitGiven {
   readonly person?: Person;
   readonly onBulkCall?: OnBulkCall;
   /** Records of a call that the server reports: 10 unless the test gives another number; null if it reports none. */
-  readonly largestCall?: number | null | 'as-told';
+  readonly largestCall?: number | null | 'as-reported';
 }
 
 /** A tab of a person on that server, by the adapters the product runs on. */
@@ -79,7 +79,7 @@ export async function visit(
     },
   });
   const { largestCall = 10 } = given;
-  if (largestCall !== 'as-told') backend.bulk.largestCall = async () => ok(largestCall);
+  if (largestCall !== 'as-reported') backend.bulk.largestCall = async () => ok(largestCall);
   backend.tokens.write(value(await backend.auth.signIn({ username: person, password: passwordOf(person) })));
   const user = value(await backend.auth.currentUser());
   const questions = value(await backend.guide.questions(dataset.id));

@@ -182,11 +182,11 @@ test('by keyboard alone, a few are submitted and undone, in German on a narrow s
   await page.keyboard.press('Space');
   await page.getByRole('button', { name: 'Abschicken' }).last().focus();
   await page.keyboard.press('Enter');
-  const told = page.getByRole('region', { name: 'Benachrichtigungen' });
-  await expect(told).toContainText('10 Einträge abgeschickt.');
+  const notices = page.getByRole('region', { name: 'Benachrichtigungen' });
+  await expect(notices).toContainText('10 Einträge abgeschickt.');
   await expectAccessible(page);
   expect(await owner.records(dataset, ['submitted'])).toHaveLength(10);
   await page.keyboard.press('Control+z');
-  await expect(told).toContainText('Rückgängig gemacht. 10 Einträge wiederhergestellt.');
+  await expect(notices).toContainText('Rückgängig gemacht. 10 Einträge wiederhergestellt.');
   expect(await owner.records(dataset, ['submitted'])).toEqual([]);
 });

@@ -37,7 +37,7 @@ class RecordList {
       .click({ modifiers: [...modifiers] });
   }
 
-  async tells(words: string | RegExp): Promise<void> {
+  async shows(words: string | RegExp): Promise<void> {
     await expect(this.bar.getByRole('status').filter({ hasText: words })).toHaveCount(1);
   }
 
@@ -60,22 +60,22 @@ test('many records are seen, selected, paged through and acted on one by one, by
 
   await list.pick(4);
   await list.pick(5, ['Shift']);
-  await list.tells('2 records selected');
+  await list.shows('2 records selected');
   await expect(list.selected).toHaveCount(2);
   const all = page.getByRole('checkbox', { name: 'Select all on this page' });
   await expect(all).toBeChecked({ indeterminate: true });
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Next record' }).click();
   await list.isAt(14, 10);
-  await list.tells('2 records selected, 0 on this page');
+  await list.shows('2 records selected, 0 on this page');
   await all.click();
-  await list.tells('12 records selected, 10 on this page');
+  await list.shows('12 records selected, 10 on this page');
   await page.getByRole('button', { name: 'Select all 76 matches' }).click();
-  await list.tells('All 76 selected');
+  await list.shows('All 76 selected');
   await list.pick(14);
-  await list.tells('All but 1 selected: 75');
+  await list.shows('All but 1 selected: 75');
   await page.getByRole('button', { name: 'Clear selection' }).click();
-  await list.tells('No record selected');
+  await list.shows('No record selected');
 
   // One record is discarded in place, and restored there.
   await list.row(15).getByRole('button', { name: 'Discard' }).click();
@@ -123,13 +123,13 @@ test('many records are seen, selected, paged through and acted on one by one, by
   await page.keyboard.press('Space');
   await page.keyboard.press('Shift+ArrowDown');
   await page.keyboard.press('Shift+ArrowDown');
-  await list.tells('3 records selected');
+  await list.shows('3 records selected');
   await expect(list.row(3)).toBeFocused();
   await expect(list.row(3)).toBeInViewport();
   await page.keyboard.press('Control+a');
-  await list.tells('10 records selected');
+  await list.shows('10 records selected');
   await page.keyboard.press('Escape');
-  await list.tells('No record selected');
+  await list.shows('No record selected');
 
   await page.keyboard.press('End');
   await expect(list.row(10)).toBeFocused();

@@ -106,7 +106,7 @@ test('digits answer from wherever Enter submits: after a double click on a word,
 
   await annotation.record.getByRole('region', { name: 'Drafted reply' }).locator('p').first().dblclick();
   await expect(solved).not.toBeFocused();
-  await expect(annotation.form.locator('[data-at-hand] [data-question]')).toHaveAccessibleName(
+  await expect(annotation.form.locator('[data-current] [data-question]')).toHaveAccessibleName(
     'Does the reply solve the problem?',
   );
   const options = solved.getByRole('radio');

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './support/axe';
-import { DEFINED_ROWS, definitionNamed, toldDataset } from './support/defined-dataset';
+import { DEFINED_ROWS, definitionNamed, storedDataset } from './support/defined-dataset';
 import { importByCommand } from './support/import-by-command';
 import { fileOf } from './support/imported-records';
 import { signIn } from './support/sign-in';
@@ -148,12 +148,12 @@ test('the form makes the dataset that a definition file makes (SET-171, SET-172,
   });
   await expectAccessible(page);
   await create(page);
-  const reported = await toldDataset(product.url, 'complete by command');
+  const reported = await storedDataset(product.url, 'complete by command');
   expect(reported).toMatchObject({
     dataset: { record_order: 'imported', remote_media: true },
     records: { total: 6 },
   });
-  expect(await toldDataset(product.url, 'complete by hand')).toEqual(reported);
+  expect(await storedDataset(product.url, 'complete by hand')).toEqual(reported);
 });
 
 test('the form shows a definition file as it is, and makes the same dataset of it (SET-77)', async ({
@@ -188,8 +188,8 @@ test('the form shows a definition file as it is, and makes the same dataset of i
   await expectAccessible(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   await create(page);
-  expect(await toldDataset(product.url, 'complete by file')).toEqual(
-    await toldDataset(product.url, 'complete by command'),
+  expect(await storedDataset(product.url, 'complete by file')).toEqual(
+    await storedDataset(product.url, 'complete by command'),
   );
 });
 
@@ -210,7 +210,7 @@ test('options with line breaks and outer blanks are made in the form (SET-190)',
     { value: ' quiet ', text: ' quiet ' },
     { value: '"quoted"', text: '"quoted"' },
   ];
-  const reported = await toldDataset(product.url, 'options in lines');
+  const reported = await storedDataset(product.url, 'options in lines');
   expect(reported).toMatchObject({ questions: { items: [{ settings: { options } }] } });
 });
 

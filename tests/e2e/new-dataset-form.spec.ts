@@ -51,7 +51,7 @@ test('a column is dragged by mouse onto what it becomes, and dropped by Escape o
   await expect(targetOf(page, 'External ID')).toHaveCount(0);
   expect(await page.evaluate(() => scrollY)).toBe(scrolled);
 
-  for (const letGo of ['Escape', 'beside']) {
+  for (const letGo of ['Escape', 'outside']) {
     await name.hover();
     await page.mouse.down();
     await page.mouse.move(x + 20, y + 20, { steps: 4 });

@@ -150,9 +150,9 @@ test('two tabs on one record: what one saves is shown in the other, next to what
   context,
 }) => {
   const annotation = await openSupport(page);
-  const beside = await context.newPage();
-  await beside.goto(page.url());
-  const other = new AnnotationPage(beside);
+  const otherPage = await context.newPage();
+  await otherPage.goto(page.url());
+  const other = new AnnotationPage(otherPage);
   await other.shows('Message', await annotation.read('Message'));
 
   await note(annotation).fill('Mine');

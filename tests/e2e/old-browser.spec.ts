@@ -62,8 +62,8 @@ test.describe('without scripts', () => {
   test('the page says in both languages that it needs them', async ({ page }) => {
     await page.goto('/');
     // Playwright finds no text in this element.
-    const told = page.locator('noscript p');
-    await expect(told.nth(0)).toContainText('Ostraka needs JavaScript.', { useInnerText: true });
-    await expect(told.nth(1)).toContainText('Ostraka benötigt JavaScript.', { useInnerText: true });
+    const fallback = page.locator('noscript p');
+    await expect(fallback.nth(0)).toContainText('Ostraka needs JavaScript.', { useInnerText: true });
+    await expect(fallback.nth(1)).toContainText('Ostraka benötigt JavaScript.', { useInnerText: true });
   });
 });

@@ -10,7 +10,7 @@ const field = (page: Page, name: string) => page.getByRole('region', { name, exa
 const pageScroll = (page: Page) => page.locator('main').evaluate((main) => main.scrollTop);
 
 /** Names of what is pressed in the page and hangs over an edge of the window. */
-function buttonsBesideTheWindow(page: Page): Promise<readonly (string | null)[]> {
+function buttonsOutsideTheWindow(page: Page): Promise<readonly (string | null)[]> {
   const buttons = page.getByRole('main').getByRole('button');
   return buttons.evaluateAll((all) =>
     all
@@ -33,7 +33,7 @@ for (const [device, width, height, tag] of ONE_COLUMN) {
     }) => {
       await open(page, longTexts, 'long answers');
       await test.step('which stand below it, with nothing cut off', async () => {
-        expect(await buttonsBesideTheWindow(page)).toEqual([]);
+        expect(await buttonsOutsideTheWindow(page)).toEqual([]);
         const record = page.getByRole('region', { name: 'Record', exact: true });
         const form = page.getByRole('region', { name: 'Questions', exact: true });
         await expect(async () => {

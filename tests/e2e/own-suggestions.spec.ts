@@ -182,8 +182,8 @@ test('by keyboard alone a few are submitted with their suggestions and undone, i
   await expectAccessible(page);
   await asked.getByRole('button', { name: '6 Einträge abschicken' }).focus();
   await page.keyboard.press('Enter');
-  const told = page.getByRole('region', { name: 'Benachrichtigungen' });
-  await expect(told).toContainText('6 Einträge abgeschickt. 4 ausgelassen.');
+  const notices = page.getByRole('region', { name: 'Benachrichtigungen' });
+  await expect(notices).toContainText('6 Einträge abgeschickt. 4 ausgelassen.');
   await expectAccessible(page);
   expect(await owner.records(id, ['submitted'])).toHaveLength(6);
   await page.keyboard.press('Control+z');

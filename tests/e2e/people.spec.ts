@@ -29,16 +29,16 @@ test('an owner makes a workspace and invites a user, who accepts and sees the da
   await page.keyboard.type('Ivy from support');
   for (const name of ['main', 'reading-room']) await page.getByRole('checkbox', { name }).check();
   await page.getByRole('button', { name: 'Create link' }).click();
-  const told = page.getByRole('dialog', { name: 'Invitation link' });
-  const link = await told.getByText(/^http/u).innerText();
-  await told.getByRole('button', { name: 'Done' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Invitation link' });
+  const link = await dialog.getByText(/^http/u).innerText();
+  await dialog.getByRole('button', { name: 'Done' }).click();
   await expect(page.getByRole('heading', { name: 'Open invitations' })).toBeVisible();
   await test.step('the link can be shown again', async () => {
     await page.reload();
     await page.getByRole('button', { name: 'Show the link of the invitation: Ivy from support' }).click();
-    await expect(told.getByText(link, { exact: true })).toBeVisible();
+    await expect(dialog.getByText(link, { exact: true })).toBeVisible();
     await expectAccessible(page);
-    await told.getByRole('button', { name: 'Done' }).click();
+    await dialog.getByRole('button', { name: 'Done' }).click();
   });
 
   const guest = await (await browser.newContext()).newPage();

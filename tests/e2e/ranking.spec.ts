@@ -118,7 +118,7 @@ test('cards are dragged into ranks, push others down, share a rank, and leave it
   await ranking.drag('Clarity', ranking.unranked);
   await ranking.stands({ Tone: 5, Clarity: null, Length: 3 });
 
-  await test.step('Esc lets go, and a card that is dropped beside the board stays', async () => {
+  await test.step('Esc drops the card, and a card that is dropped outside the board stays', async () => {
     await ranking.card('Tone').hover();
     await page.mouse.down();
     await ranking.place(2).hover();

@@ -197,7 +197,7 @@ test('all of it can be done with the keyboard alone @firefox', async ({ page }) 
     await expect(page.getByText(`2 of ${casesWith('kettle').length}`, { exact: true })).toBeVisible();
   });
 
-  await test.step('the order without a sort has a name, and that of the import stands beside it', async () => {
+  await test.step('the order without a sort has a name, and that of the import is next to it', async () => {
     await annotation.button('Sort').focus();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('radio', { name: 'Best matches first' })).toBeChecked();

@@ -103,9 +103,9 @@ async function invite(page: Page, { texts, hand }: Story): Promise<string> {
     await page.keyboard.press('Space');
   } else await workspace.check();
   await hand.press(dialog.getByRole('button', { name: texts.administration.invite.submit }));
-  const told = page.getByRole('dialog', { name: texts.administration.secret.linkTitle });
-  const link = await told.getByText(/^http/u).innerText();
-  await hand.press(told.getByRole('button', { name: texts.administration.secret.done }));
+  const linkDialog = page.getByRole('dialog', { name: texts.administration.secret.linkTitle });
+  const link = await linkDialog.getByText(/^http/u).innerText();
+  await hand.press(linkDialog.getByRole('button', { name: texts.administration.secret.done }));
   return link;
 }
 

@@ -74,7 +74,7 @@ export interface FixtureGiven {
   /** Loads the lazy chunks that the dataset calls for; none are, unless given. */
   readonly loadChunks?: LoadChunks;
   /** Another tab of the same person in the same browser, on the same server. */
-  readonly beside?: AnnotationFixture;
+  readonly sameBrowserAs?: AnnotationFixture;
 }
 
 /** The path of the annotation page of the one dataset there is. */
@@ -84,12 +84,12 @@ export const ANNOTATION_PATH = `/dataset/${DATASET_ID}/annotation-mode`;
 export function annotationFixture(given: FixtureGiven = {}) {
   const address = new InMemoryAddress(ANNOTATION_PATH + (given.query ?? ''));
   const toasts: ToastMessage[] = [];
-  const browser: ReturnType<typeof aBrowser> = given.beside?.browser ?? aBrowser();
+  const browser: ReturnType<typeof aBrowser> = given.sameBrowserAs?.browser ?? aBrowser();
   const { clock } = browser;
   const store: InMemoryAnnotations =
-    given.beside?.store ??
+    given.sameBrowserAs?.store ??
     new InMemoryAnnotations(given.records ?? records(3), { clock, emptyDatasets: [DATASET_ID] });
-  const edits: InMemoryEditStore = given.beside?.ports.edits ?? new InMemoryEditStore();
+  const edits: InMemoryEditStore = given.sameBrowserAs?.ports.edits ?? new InMemoryEditStore();
   const ports = {
     datasets: new InMemoryDatasetRepository({ feedback: [given.dataset ?? aDataset()] }),
     workspaces: new InMemoryWorkspaceRepository([aWorkspace()]),
@@ -113,7 +113,7 @@ export function annotationFixture(given: FixtureGiven = {}) {
   const { outbox, session } = anOutboxTab({
     ...ports,
     browser,
-    keys: given.beside === undefined ? 'key' : 'beside',
+    keys: given.sameBrowserAs === undefined ? 'key' : 'other-key',
   });
   outbox.activate();
   const notices = new AnnotationNotices(

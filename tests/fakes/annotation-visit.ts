@@ -42,11 +42,11 @@ export class AnnotationVisit {
   };
 
   /** Opens the page in another tab of the same browser; this one stays the active one. */
-  readonly enterBeside = async (query = ''): Promise<AnnotationFixture> => {
-    const beside = annotationFixture({ beside: this.fixture, query });
-    this.#leaving.push(beside.viewModel.activate());
+  readonly enterInOtherTab = async (query = ''): Promise<AnnotationFixture> => {
+    const otherTab = annotationFixture({ sameBrowserAs: this.fixture, query });
+    this.#leaving.push(otherTab.viewModel.activate());
     await settled();
-    return beside;
+    return otherTab;
   };
 
   /** Closes all tabs. */

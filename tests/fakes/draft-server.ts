@@ -30,11 +30,11 @@ export class DraftServer implements NewDatasetRepository {
   readonly #knowsKeys: boolean;
   readonly #answered = new Map<string, Result<unknown, RepositoryFailure>>();
   #writes = 0;
-  #tellCut = () => {};
+  #reportCut = () => {};
 
   constructor(knowsKeys = true) {
     this.#knowsKeys = knowsKeys;
-    this.whenCut = new Promise((resolve) => (this.#tellCut = resolve));
+    this.whenCut = new Promise((resolve) => (this.#reportCut = resolve));
   }
 
   keepsKeys = async (): Answer<boolean> => ok(this.#knowsKeys);
@@ -118,7 +118,7 @@ export class DraftServer implements NewDatasetRepository {
     const isCut = this.cut?.at === this.#writes;
     if (!isCut) return Promise.resolve(this.#once(key, act));
     if (this.cut?.arrives === true) this.#once(key, act);
-    this.#tellCut();
+    this.#reportCut();
     return new Promise(() => {});
   }
 

@@ -14,7 +14,7 @@ import { ok } from '#domain/shared/result';
 import { FEEDBACK_ACTS_IN_SHELL } from '#ui/screens/annotate-feedback/bulk/acts/acts-in-shell';
 import type { BulkActs, BulkActView, BulkCommands } from '#ui/shared/state/bulk/bulk-acts';
 import { anAct } from '../builders/bulk.builder';
-import { ToldPlan } from './told-plan';
+import { ScriptedPlan } from './scripted-plan';
 
 /** A bulk action that goes as far as the test says. */
 export class FakeBulkAct implements BulkActView<BulkFeedback> {
@@ -39,7 +39,7 @@ export class FakeBulkAct implements BulkActView<BulkFeedback> {
       problems: observableRef,
       isUndone: observableRef,
       canUndo: computed,
-      tell: action,
+      report: action,
     });
   }
 
@@ -55,7 +55,7 @@ export class FakeBulkAct implements BulkActView<BulkFeedback> {
     return this.progress.done > 0 && !this.isUndone && this.act.order !== null;
   }
 
-  tell(
+  report(
     changes: Partial<Pick<BulkActView<BulkFeedback>, 'pause' | 'isElsewhere' | 'rate' | 'problems'>>,
     progress: Partial<BulkProgress> = {},
   ): void {
@@ -66,7 +66,7 @@ export class FakeBulkAct implements BulkActView<BulkFeedback> {
 
   /** Everything is as it was to be, but for the problems. */
   finish(problems: ReadonlyArray<ListedProblem<BulkFeedback>> = []): void {
-    this.tell({ problems, rate: null }, { phase: 'finished', done: this.progress.total - problems.length });
+    this.report({ problems, rate: null }, { phase: 'finished', done: this.progress.total - problems.length });
   }
 }
 
@@ -75,7 +75,7 @@ export class FakeBulkActs implements BulkActs<BulkFeedback> {
   readonly log: string[] = [];
   /** Set before anybody looks. */
   unreadable = 0;
-  readonly plans: ToldPlan[] = [];
+  readonly plans: ScriptedPlan[] = [];
   readonly commands: BulkCommands<BulkFeedback>;
   /** The next act has these problems, and nothing to send. */
   endsAtOnceWith: ReadonlyArray<ListedProblem<BulkFeedback>> | null = null;
@@ -109,7 +109,7 @@ export class FakeBulkActs implements BulkActs<BulkFeedback> {
   }
 
   /** Of the last request. */
-  get lastPlan(): ToldPlan {
+  get lastPlan(): ScriptedPlan {
     const last = this.plans.at(-1);
     if (last === undefined) throw new Error('Nothing was asked for yet');
     return last;
@@ -121,12 +121,12 @@ export class FakeBulkActs implements BulkActs<BulkFeedback> {
     return act;
   }
 
-  tell(acknowledgements: BulkAcknowledgements<BulkFeedback>): void {
+  report(acknowledgements: BulkAcknowledgements<BulkFeedback>): void {
     for (const listener of this.#listeners) listener(acknowledgements);
   }
 
-  #planned(request: FeedbackBulkRequest): ToldPlan {
-    const plan = new ToldPlan(request);
+  #planned(request: FeedbackBulkRequest): ScriptedPlan {
+    const plan = new ScriptedPlan(request);
     this.plans.push(plan);
     return plan;
   }

@@ -5,7 +5,7 @@ export class FakeDatasetMessages implements DatasetMessages {
   readonly reported: string[] = [];
   readonly #listeners = new Set<(datasetId: string) => void>();
 
-  tell(datasetId: string): void {
+  post(datasetId: string): void {
     this.reported.push(datasetId);
   }
 

@@ -3,11 +3,14 @@ import type { TabMessages } from '#application/sending/ports/tab-messages.port';
 import type { PersonalFeedback } from '#domain/feedback/feedback-write';
 import type { PersonalRecord } from '#domain/work/personal-record';
 
-type OnTold<S extends PersonalRecord> = (reported: Acknowledgement<S>) => void;
+type OnReported<S extends PersonalRecord> = (reported: Acknowledgement<S>) => void;
 
 /** Shared by the tabs of one browser. */
 export class TabRoom<S extends PersonalRecord = PersonalFeedback> {
-  readonly listeners = new Map<OnTold<S>, { readonly userId: string; readonly tab: FakeTabMessages<S> }>();
+  readonly listeners = new Map<
+    OnReported<S>,
+    { readonly userId: string; readonly tab: FakeTabMessages<S> }
+  >();
 }
 
 export class FakeTabMessages<S extends PersonalRecord = PersonalFeedback> implements TabMessages<S> {
@@ -23,8 +26,8 @@ export class FakeTabMessages<S extends PersonalRecord = PersonalFeedback> implem
     }
   }
 
-  subscribe(userId: string, onReceived: OnTold<S>): () => void {
-    const listener: OnTold<S> = (reported) => onReceived(reported);
+  subscribe(userId: string, onReceived: OnReported<S>): () => void {
+    const listener: OnReported<S> = (reported) => onReceived(reported);
     this.#room.listeners.set(listener, { userId, tab: this });
     return () => this.#room.listeners.delete(listener);
   }

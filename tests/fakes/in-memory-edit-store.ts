@@ -25,7 +25,7 @@ export class InMemoryEditStore<E = FeedbackEdit> implements EditStore<E> {
   }
 
   /** Another tab of the browser has changed what is kept here. */
-  tell(): void {
+  notify(): void {
     for (const onChange of this.#followers) onChange();
   }
 

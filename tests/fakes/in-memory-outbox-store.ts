@@ -39,13 +39,13 @@ export class InMemoryOutboxStore<S extends PersonalRecord = PersonalFeedback> im
   keep(userId: string, entry: WaitingWrite<S>): boolean {
     if (this.#device.isFull) return false;
     this.#device.of(userId).set(entry.key, entry);
-    this.#tellOthers(userId, { key: entry.key, entry });
+    this.#notifyOthers(userId, { key: entry.key, entry });
     return true;
   }
 
   forget(userId: string, key: string): void {
     this.#device.of(userId).delete(key);
-    this.#tellOthers(userId, { key, entry: null });
+    this.#notifyOthers(userId, { key, entry: null });
   }
 
   subscribe(userId: string, onChange: Listener<S>): () => void {
@@ -55,7 +55,7 @@ export class InMemoryOutboxStore<S extends PersonalRecord = PersonalFeedback> im
   }
 
   /** Like a browser, once the tab that writes has come to its end. */
-  #tellOthers(userId: string, change: OutboxChange<S>): void {
+  #notifyOthers(userId: string, change: OutboxChange<S>): void {
     queueMicrotask(() => {
       for (const [listener, { userId: whose, tab }] of this.#device.listeners) {
         if (whose === userId && tab !== this) listener(change);

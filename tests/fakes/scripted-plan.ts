@@ -27,7 +27,7 @@ const FAMILY: BulkFamily<BulkFeedback> = {
 };
 
 /** A plan of which the test says what is found. */
-export class ToldPlan extends BulkPlan<BulkFeedback> {
+export class ScriptedPlan extends BulkPlan<BulkFeedback> {
   isAbandoned = false;
 
   constructor(request: FeedbackBulkRequest) {

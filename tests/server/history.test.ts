@@ -38,7 +38,7 @@ const bulk = (who: Person, act: string, records: readonly number[], what: object
   world.call(who, 'POST', '/v1/me/responses/bulk', {
     body: { items: records.map((record) => ({ record_id: idAt(record), ...what })), act },
   });
-const tell = (who: Person, act: string, body: unknown) =>
+const reportAct = (who: Person, act: string, body: unknown) =>
   world.call(who, 'PUT', `/v1/me/datasets/${dataset.id}/acts/${act}`, { body });
 
 async function ofRecord(who: Person, record: number, query = '') {
@@ -83,7 +83,7 @@ describe('the history of a record', () => {
 
   it('names the bulk action that a change was part of, with its check, when it was reported', async () => {
     const [reported, unreported] = [randomUUID(), randomUUID()];
-    await tell('annotator', reported, { ...SUBMITTING, sample: { looked: 2, wrong: 1 } });
+    await reportAct('annotator', reported, { ...SUBMITTING, sample: { looked: 2, wrong: 1 } });
     await bulk('annotator', reported, [0], GOOD);
     await bulk('annotator', unreported, [0], BAD);
     expect((await ofRecord('owner', 0)).items.map(({ act }) => act)).toEqual([
@@ -140,7 +140,7 @@ describe('a user’s actions in a dataset', () => {
   it('shows single acts with the record’s text, and a bulk action as one, the newest first', async () => {
     await create('annotator', 0, GOOD);
     const act = randomUUID();
-    await tell('annotator', act, { ...SUBMITTING, sample: { looked: 3, wrong: 1 } });
+    await reportAct('annotator', act, { ...SUBMITTING, sample: { looked: 3, wrong: 1 } });
     await bulk('annotator', act, [0, 1], BAD);
     await create('annotator', 2, DISCARDED);
     await bulk('annotator', act, [2], BAD);
@@ -166,7 +166,7 @@ describe('a user’s actions in a dataset', () => {
 
   it('leaves acts out that have written nothing, and shows those that were never reported', async () => {
     const unreported = randomUUID();
-    await tell('annotator', randomUUID(), SUBMITTING);
+    await reportAct('annotator', randomUUID(), SUBMITTING);
     await bulk('annotator', unreported, [0], GOOD);
     await bulk('annotator', randomUUID(), [0], { ...BAD, if_match: null });
     expect((await ofPerson('annotator')).items).toMatchObject([
@@ -176,9 +176,9 @@ describe('a user’s actions in a dataset', () => {
 
   it('says which act takes which back', async () => {
     const [act, undo] = [randomUUID(), randomUUID()];
-    await tell('annotator', act, SUBMITTING);
+    await reportAct('annotator', act, SUBMITTING);
     await bulk('annotator', act, [0, 1], GOOD);
-    await tell('annotator', undo, { ...SUBMITTING, verb: 'undo', undoes: act, total: 2 });
+    await reportAct('annotator', undo, { ...SUBMITTING, verb: 'undo', undoes: act, total: 2 });
     await world.call('annotator', 'POST', '/v1/me/responses/bulk/removals', {
       body: { items: [0, 1].map((record) => ({ record_id: idAt(record) })), act: undo },
     });
@@ -229,18 +229,18 @@ describe('a bulk action', () => {
   it('is reported any number of times: the last report counts, what was written in it stays (WIR-88)', async () => {
     const act = randomUUID();
     await bulk('annotator', act, [0, 1], GOOD);
-    const first = await tell('annotator', act, SUBMITTING);
+    const first = await reportAct('annotator', act, SUBMITTING);
     expect(first).toMatchObject({ status: 200, body: { id: act, total: 3, written: 2, sample: null } });
     const sample = { looked: 2, wrong: 0 };
-    const again = await tell('annotator', act, { ...SUBMITTING, total: 2, sample });
+    const again = await reportAct('annotator', act, { ...SUBMITTING, total: 2, sample });
     expect(again.body).toEqual({ ...(first.body as object), total: 2, sample });
   });
 
   it('belongs to one person in one dataset: others may use the same id', async () => {
     const act = randomUUID();
-    await tell('annotator', act, SUBMITTING);
+    await reportAct('annotator', act, SUBMITTING);
     await bulk('annotator', act, [0], GOOD);
-    expect(await tell('admin', act, { ...SUBMITTING, verb: 'discard' })).toMatchObject({
+    expect(await reportAct('admin', act, { ...SUBMITTING, verb: 'discard' })).toMatchObject({
       body: { verb: 'discard', written: 0 },
     });
     expect((await ofPerson('annotator')).items).toMatchObject([{ act: { verb: 'submit', written: 1 } }]);
@@ -259,7 +259,7 @@ describe('a bulk action', () => {
     ['half a sample', { ...SUBMITTING, sample: { looked: 1 } }],
     ['an undone act that is no id', { ...SUBMITTING, undoes: 'x' }],
   ])('with %s is refused', async (_, body) => {
-    expect((await tell('annotator', randomUUID(), body)).status).toBe(422);
+    expect((await reportAct('annotator', randomUUID(), body)).status).toBe(422);
   });
 
   it.each([
@@ -268,13 +268,13 @@ describe('a bulk action', () => {
     ['without hyphens', (id: string) => id.replaceAll('-', '')],
   ])('cannot take itself back, however its id is written: %s', async (_, written) => {
     const act = randomUUID();
-    const { status, body } = await tell('annotator', act, { ...SUBMITTING, undoes: written(act) });
+    const { status, body } = await reportAct('annotator', act, { ...SUBMITTING, undoes: written(act) });
     expect({ status, body }).toEqual({ status: 422, body: { detail: 'an act cannot take itself back' } });
     await bulk('annotator', act, [0], GOOD);
     expect((await ofPerson('annotator')).items).toMatchObject([{ act: { verb: null, undone_by: null } }]);
   });
 
   it('needs an id', async () => {
-    expect((await tell('annotator', 'x', SUBMITTING)).status).toBe(422);
+    expect((await reportAct('annotator', 'x', SUBMITTING)).status).toBe(422);
   });
 });

@@ -118,8 +118,8 @@ if (bin !== undefined) {
   }
 
   async function expectUnavailable(answer: Promise<Response>): Promise<void> {
-    const { status, headers: told } = await answer;
-    expect([status, told.get('retry-after')]).toEqual([503, '1']);
+    const { status, headers: replied } = await answer;
+    expect([status, replied.get('retry-after')]).toEqual([503, '1']);
   }
 
   /** Starts the database again and waits until the server has logged the end of its one outage. */

@@ -72,9 +72,9 @@ test('the words of a search are highlighted in the text', async ({ safari, lette
   // The marks are drawn after the text is there, and the text may move until then.
   await expect(async () => {
     const word = await safari.boxOf('refund');
-    const beside = { ...word, left: word.right + 4, right: word.right + 8 };
+    const neighbor = { ...word, left: word.right + 4, right: word.right + 8 };
     const picture = await safari.picture();
-    expect(picture.mainColor(word)).not.toBe(picture.mainColor(beside));
+    expect(picture.mainColor(word)).not.toBe(picture.mainColor(neighbor));
   }).toPass({ timeout: 15_000 });
 });
 

@@ -15,7 +15,7 @@ export class Vocabulary {
     const known = this.#numbers.get(word);
     if (known !== undefined) return known;
     const number = this.#words.length;
-    const kept = standingAlone(word);
+    const kept = withoutMarks(word);
     this.#words.push(kept);
     this.#note(kept, number);
     return number;
@@ -103,6 +103,6 @@ const FIRST_LEAD = 0x1100;
 const FIRST_SHARED_LENGTH = 13;
 
 /** A long part of a text keeps the whole text in memory; one that is put together again does not. */
-function standingAlone(word: string): string {
+function withoutMarks(word: string): string {
   return word.length < FIRST_SHARED_LENGTH ? word : word.split('').join('');
 }

@@ -292,8 +292,8 @@ describe('transactions that commit in another order than they began', () => {
     ] as const)
       await row(transaction, recordId).execute(db());
     // 12 was under way when the mark was read, and has been committed since.
-    const told = await readChanges(db(), other, { snapshot: '10:14:12', portion: null });
-    expect(told.recordIds).toEqual([idAt(2)]);
+    const found = await readChanges(db(), other, { snapshot: '10:14:12', portion: null });
+    expect(found.recordIds).toEqual([idAt(2)]);
   });
 });
 

@@ -14,7 +14,7 @@ export class DeleteDataset {
 
   async execute(datasetId: string): Reply<void> {
     const removed = await this.#repository.remove(datasetId);
-    if (removed.ok) this.#messages.tell(datasetId);
+    if (removed.ok) this.#messages.post(datasetId);
     return removed;
   }
 }

@@ -15,7 +15,7 @@ export class DeleteTaskDataset {
 
   async execute({ id, workspace, name }: TaskDatasetRef): Reply<void> {
     const removed = await this.#datasets.remove({ workspace, name });
-    if (removed.ok) this.#messages.tell(id);
+    if (removed.ok) this.#messages.post(id);
     return removed;
   }
 }

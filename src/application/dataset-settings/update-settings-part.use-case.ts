@@ -33,7 +33,7 @@ export class UpdateSettingsPart {
     const part = draftToSave(draft);
     const saved = await this.#repository.update(datasetId, part);
     if (!saved.ok) return saved;
-    this.#messages.tell(datasetId);
+    this.#messages.post(datasetId);
     return ok(part);
   }
 }

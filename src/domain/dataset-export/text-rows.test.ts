@@ -296,8 +296,8 @@ describe('a fastText file', () => {
 
 describe('a CoNLL file', () => {
   it('a CoNLL file omits a record without a text', () => {
-    const untold = record({ fields: {}, responses: [response('submitted', { marks: [] })] });
-    expect(texts({ format: 'conll', question: 'marks', responses: 'all' }, untold)).toBe('');
+    const unlabeled = record({ fields: {}, responses: [response('submitted', { marks: [] })] });
+    expect(texts({ format: 'conll', question: 'marks', responses: 'all' }, unlabeled)).toBe('');
   });
 
   it('a CoNLL file has a sentence for each record with an answer, even if the answer has no spans', () => {

@@ -208,9 +208,15 @@ function mappingOf(columns: readonly TargetedColumn[]): RowPlan['mapping'] {
 
 /** The source of a suggestion. An export has additional columns for its score, agent and type. */
 function suggestionSource(question: string, column: string, names: ReadonlySet<string>): SuggestionSource {
-  const beside = (part: string) => {
+  const columnOf = (part: string) => {
     const name = `${column}.${part}`;
     return names.has(name) ? { column: name } : undefined;
   };
-  return { question, column, type: beside('type') ?? null, score: beside('score'), agent: beside('agent') };
+  return {
+    question,
+    column,
+    type: columnOf('type') ?? null,
+    score: columnOf('score'),
+    agent: columnOf('agent'),
+  };
 }

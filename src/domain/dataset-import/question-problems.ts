@@ -49,7 +49,7 @@ function optionProblems(draft: DraftQuestion, type: keyof typeof OPTION_COUNTS):
   const counted = checkLimits(OPTION_COUNTS[type], options.length);
   const repeated = firstRepeated(options);
   const wrong = options.find((option) => !checkDefinitionText('option-value', option).ok);
-  const untold = labelOptions(draft).find(
+  const unlabeled = labelOptions(draft).find(
     ({ value, text, description }) =>
       (text !== value && !checkDefinitionText('option-text', text).ok) ||
       (description !== null && !checkDefinitionText('option-description', description).ok),
@@ -58,7 +58,7 @@ function optionProblems(draft: DraftQuestion, type: keyof typeof OPTION_COUNTS):
     ...(counted.ok ? [] : [{ code: 'option-count', question, problem: counted.error } as const]),
     ...(repeated === null ? [] : [{ code: 'option-twice', question, option: repeated.value } as const]),
     ...(wrong === undefined ? [] : [{ code: 'option', question, option: wrong } as const]),
-    ...(untold === undefined ? [] : [{ code: 'option-text', question, option: untold.value } as const]),
+    ...(unlabeled === undefined ? [] : [{ code: 'option-text', question, option: unlabeled.value } as const]),
     ...(type === 'ranking' ? [] : visibleProblems(draft, options.length)),
   ];
 }

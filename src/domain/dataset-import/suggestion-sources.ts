@@ -104,7 +104,7 @@ type Belongs = (
 
 /** `topics_score`, `scoreOfTopics` and `topics.suggestion.score` are named after the column `topics`, or the question “Topics”. */
 const isNamedAfter: Belongs = ({ name }, as, { question, column }) => {
-  const rest = wordsBeside(name, as);
+  const rest = otherWords(name, as);
   if (rest === null || rest.length === 0) return false;
   const [own = ''] = partNames([question.title], [question.name || null]);
   return [column.name, own, question.title].map(nameWords).some((words) => {
@@ -115,12 +115,12 @@ const isNamedAfter: Belongs = ({ name }, as, { question, column }) => {
 
 /** `model` may be the agent of all suggestions; `score` belongs to one question only. */
 const isOfAny: Belongs = ({ name }, as, _suggested, questionCount) => {
-  const rest = wordsBeside(name, as);
+  const rest = otherWords(name, as);
   return rest !== null && withoutFillers(rest) === '' && (as === 'agent' || questionCount === 1);
 };
 
 /** Words of a name other than that for a score or an agent; null for a name without such a word. */
-function wordsBeside(name: string, as: Source): readonly string[] | null {
+function otherWords(name: string, as: Source): readonly string[] | null {
   const words = nameWords(name);
   const place = words.findLastIndex((word) => SOURCE_WORDS[as].has(word));
   return place === -1 ? null : words.filter((word, index) => index !== place && word !== 'of');

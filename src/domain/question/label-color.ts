@@ -69,14 +69,14 @@ function freeHue(wanted: number, taken: readonly number[], { distance, left }: H
   for (let away = 0; away <= CIRCLE / 2; away += 1) {
     for (const hue of [(wanted + away) % CIRCLE, (wanted - away + CIRCLE) % CIRCLE]) {
       const isFar = taken.every((other) => hueDistance(hue, other) >= distance);
-      if (isFar && roomBeside([...taken, hue], distance) >= left) return hue;
+      if (isFar && freeSpace([...taken, hue], distance) >= left) return hue;
     }
   }
   return wanted;
 }
 
 /** Number of further hues that fit between the taken ones. */
-function roomBeside(taken: readonly number[], distance: number): number {
+function freeSpace(taken: readonly number[], distance: number): number {
   const ordered = [...taken].sort((a, b) => a - b);
   const gaps = ordered.map((hue, index) => (ordered[index + 1] ?? (ordered[0] ?? 0) + CIRCLE) - hue);
   return gaps.reduce((room, gap) => room + Math.floor(gap / distance) - 1, 0);

@@ -110,8 +110,8 @@ describe('moving and resizing a span', () => {
     const spans = [ada, middle, met];
     expect(stepped(on, spans, middle, { kind: 'move', way: 1 })).toBeNull();
     expect(after(on, spans, middle, { kind: 'grow', edge: 'end', level: 'word' })).toBe('the countess,');
-    const beside = [ada, over(on, 'the')];
-    expect(after(on, beside, ada, { kind: 'grow', edge: 'end', level: 'word' })).toBe('Ada,');
+    const neighbor = [ada, over(on, 'the')];
+    expect(after(on, neighbor, ada, { kind: 'grow', edge: 'end', level: 'word' })).toBe('Ada,');
   });
 
   it('a step may overlap other spans if this is allowed', () => {

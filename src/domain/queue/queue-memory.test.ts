@@ -14,7 +14,7 @@ import {
   type CachedQueues,
   KEPT_ASIDE,
   RECORDS_PER_SIDE,
-  RECALLED_BESIDE,
+  RECALLED_PER_SIDE,
   withoutDistant,
   withRecalled,
 } from './queue-memory';
@@ -163,12 +163,12 @@ describe('recalling distant records', () => {
       'record-99',
       'record-101',
     ]);
-    expect(distantOn(small, { first: 100, length: 1 })).toHaveLength(1 + 2 * RECALLED_BESIDE);
+    expect(distantOn(small, { first: 100, length: 1 })).toHaveLength(1 + 2 * RECALLED_PER_SIDE);
     const edge = HERE - RECORDS_PER_SIDE;
     expect(distantOn(small, { first: edge, length: 1 })).toEqual(
       [1, 2, 3, 4].map((step) => `record-${edge - step}`),
     );
-    expect(distantOn(small, { first: 1, length: 1 })).toHaveLength(1 + RECALLED_BESIDE);
+    expect(distantOn(small, { first: 1, length: 1 })).toHaveLength(1 + RECALLED_PER_SIDE);
     expect(distantOn(small, { first: HERE, length: 1 })).toEqual([]);
   });
 

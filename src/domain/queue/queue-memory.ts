@@ -91,7 +91,7 @@ export const KEPT_ASIDE = 20;
 const SLACK = 50;
 
 /** Distant records within this many places of the current one are fetched again before the user reaches them. */
-export const RECALLED_BESIDE = 4;
+export const RECALLED_PER_SIDE = 4;
 
 /**
  * Reduces records far from a place to stubs, so that a long session does not fill the memory; their places stay the same. Returns

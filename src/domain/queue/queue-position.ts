@@ -1,5 +1,5 @@
 import { type RecordCriteria, atPage, type RecordSelection } from '../search/feedback/record-criteria';
-import { RECORDS_PER_SIDE, RECALLED_BESIDE } from './queue-memory';
+import { RECORDS_PER_SIDE, RECALLED_PER_SIDE } from './queue-memory';
 import {
   BUFFER_AHEAD,
   isDistant,
@@ -51,11 +51,11 @@ export function isWhole<R extends Identified>(queue: RecordQueue<R>, page: Queue
 
 /** Ids of the distant records on a page, followed by those of its nearest neighbors. */
 export function distantOn<R extends Identified>(queue: RecordQueue<R>, page: QueuePage): readonly string[] {
-  const beside = Array.from({ length: RECALLED_BESIDE }, (_, index) => index + 1).flatMap((step) => [
+  const neighbors = Array.from({ length: RECALLED_PER_SIDE }, (_, index) => index + 1).flatMap((step) => [
     page.first - step,
     page.first + page.length - 1 + step,
   ]);
-  return [...placesOf(queue, page), ...beside].flatMap((place) => distantId(queuedAt(queue, place)));
+  return [...placesOf(queue, page), ...neighbors].flatMap((place) => distantId(queuedAt(queue, place)));
 }
 
 /** Direction in which a page needs more of the queue; `null` if it needs nothing. The next page is fetched ahead of time. */
@@ -170,7 +170,7 @@ export function afterReload<R extends Identified>(
 
 /** The records next to a place that are in memory, the following one first. */
 export function neighborsOf<R extends Identified>(queue: RecordQueue<R>, place: number): readonly R[] {
-  return [place + 1, place - 1].flatMap((beside) => recordAt(queue, beside) ?? []);
+  return [place + 1, place - 1].flatMap((neighbor) => recordAt(queue, neighbor) ?? []);
 }
 
 /** Skipped records before and after a place; null if there are none. All records before those in memory count as skipped. */

@@ -10,10 +10,10 @@ it('a changed dataset is announced to the other tabs, and not to the own one', (
     other.subscribe((datasetId) => heard.push(datasetId)),
     one.subscribe(() => expect.unreachable()),
   ];
-  one.tell('dataset-1');
+  one.post('dataset-1');
   open('ostraka.dataset/all').postMessage({ hello: 'world' });
   for (const end of leave) end();
-  one.tell('dataset-2');
+  one.post('dataset-2');
   expect(heard).toEqual(['dataset-1']);
 });
 
@@ -21,6 +21,6 @@ it('is silent where there are no channels', () => {
   const tabs = new BroadcastDatasetMessages(null);
   expect(() => {
     tabs.subscribe(() => expect.unreachable())();
-    tabs.tell('dataset-1');
+    tabs.post('dataset-1');
   }).not.toThrow();
 });

@@ -12,7 +12,7 @@ export class BroadcastDatasetMessages implements DatasetMessages {
     this.#channels = new UserChannels('ostraka.dataset', open);
   }
 
-  tell(datasetId: string): void {
+  post(datasetId: string): void {
     this.#channels.send(ALL_USERS, datasetId);
   }
 

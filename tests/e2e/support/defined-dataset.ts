@@ -119,7 +119,7 @@ const OWN_KEYS: ReadonlySet<string> = new Set([
 ]);
 
 /** Everything that the calls of version 1.28 return about a dataset, in order, without ids and times. */
-export async function toldDataset(url: string, name: string): Promise<unknown> {
+export async function storedDataset(url: string, name: string): Promise<unknown> {
   const owner = await OwnerApi.of(url);
   const id = await owner.datasetId(name);
   const read = async (path: string): Promise<unknown> => {

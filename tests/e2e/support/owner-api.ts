@@ -121,8 +121,8 @@ export class OwnerApi {
     await this.#call('POST', 'me/responses/bulk', { items, ...(act !== null && { act }) });
   }
 
-  async reportAct(datasetId: string, act: string, told: Readonly<Record<string, unknown>>): Promise<void> {
-    await this.#call('PUT', `me/datasets/${datasetId}/acts/${act}`, told);
+  async reportAct(datasetId: string, act: string, body: Readonly<Record<string, unknown>>): Promise<void> {
+    await this.#call('PUT', `me/datasets/${datasetId}/acts/${act}`, body);
   }
 
   /** No searches are kept. */

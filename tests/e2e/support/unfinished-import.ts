@@ -22,14 +22,14 @@ export async function holdAnswer(
   number: number,
 ): Promise<{ readonly held: Promise<void> }> {
   let calls = 0;
-  let tell = () => {};
-  const held = new Promise<void>((resolve) => (tell = resolve));
+  let announce = () => {};
+  const held = new Promise<void>((resolve) => (announce = resolve));
   await page.route(address, async (route) => {
     if (route.request().method() === 'GET') return route.continue();
     calls += 1;
     if (calls !== number) return route.continue();
     await route.fetch();
-    tell();
+    announce();
     return undefined;
   });
   return { held };

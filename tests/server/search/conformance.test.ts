@@ -65,7 +65,7 @@ describe.each(Object.entries(CASES))('a search by %s', (_subject, cases) => {
     const { numbers, total, scores } = await find(each);
     expect(each.inOrder ? numbers : rising(numbers)).toEqual(each.finds);
     expect(total).toBe(each.total ?? each.finds.length);
-    expect(toldAs(each.scores, scores)).toEqual(each.scores);
+    expect(roundedAs(each.scores, scores)).toEqual(each.scores);
   });
 });
 
@@ -78,7 +78,7 @@ it('there are at least 120 cases, each with a rule of its own', () => {
 });
 
 /** The expected scores if they match, else the actual ones. */
-function toldAs(expected: SearchCase['scores'], scores: readonly (number | null)[]): unknown {
+function roundedAs(expected: SearchCase['scores'], scores: readonly (number | null)[]): unknown {
   const numbers = scores.map((score) => Number((score ?? Number.NaN).toFixed(6)));
   const kinds: Readonly<Record<string, boolean>> = {
     none: scores.every((score) => score === null),

@@ -182,10 +182,10 @@ async function addFixtureRecord(
     .execute();
   for (const { question, value, score, agent } of record.suggestions ?? []) {
     const suggestion = { question_id: questionIds.get(question) ?? '', value: toJsonText(value) };
-    const told = { score: score === undefined ? null : toJsonText(score), agent: agent ?? null };
+    const known = { score: score === undefined ? null : toJsonText(score), agent: agent ?? null };
     await db
       .insertInto('suggestions')
-      .values({ ...part, ...suggestion, ...told })
+      .values({ ...part, ...suggestion, ...known })
       .execute();
   }
   for (const { by, status, values } of record.answers ?? []) {

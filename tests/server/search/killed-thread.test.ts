@@ -88,15 +88,15 @@ it.each([
     let readings = 0;
     const indexStore = hasFiles ? { folder, program: 'this program' } : null;
     const data = { memoryBudgetBytes: 100_000_000, indexStore };
-    let told = 6_000;
+    let count = 6_000;
     const engine = new ThreadedSearchEngine(data, {
       source: {
         ...source,
-        extent: async () => ({ records: told, bytes: 0, vectors: {} }),
+        extent: async () => ({ records: count, bytes: 0, vectors: {} }),
         // In the middle of the reading, as for want of memory.
         records: async (datasetId, behind, limit) => {
           readings += 1;
-          if (told === 6_000) await worker?.terminate();
+          if (count === 6_000) await worker?.terminate();
           return source.records(datasetId, behind, limit);
         },
       },
@@ -120,7 +120,7 @@ it.each([
     expect(readings).toBe(2);
     expect(reported).toHaveLength(3);
     // One record was deleted.
-    told -= 1;
+    count -= 1;
     expect((await search()).ok).toBe(true);
     await engine.close();
     await fixture.close();

@@ -252,8 +252,8 @@ export const SIMILARITY_CASES: readonly SearchCase[] = [
   ordered('filters narrow them too', [], { body: { ...like('mini', FIRST), ...SPORT } }),
   ordered('so does the status', [], { query: ANSWERED, body: like('mini', FIRST) }),
   ordered('so does a parameter', [], { query: 'metadata=topic:sport', body: like('mini', FIRST) }),
-  ordered('an empty list beside the target is none', [2], { body: like('duo', { ...FIRST, value: [] }) }),
-  ordered('a null beside the target is none', [2], { body: like('duo', { ...FIRST, value: null }) }),
+  ordered('an empty list with the target is none', [2], { body: like('duo', { ...FIRST, value: [] }) }),
+  ordered('a null with the target is none', [2], { body: like('duo', { ...FIRST, value: null }) }),
   ordered('an id may be without hyphens', [2], {
     body: like('duo', { record_id: recordId(1).replaceAll('-', '').toUpperCase() }),
   }),

@@ -43,7 +43,7 @@ export const PARAMETER_CASES: readonly SearchCase[] = [
   finds('bounds of fractions keep it', `metadata=price:${json('{"ge":"0.15","le":2.5e-1}')}`, [22]),
   finds('a bound may be null', `metadata=size:${json('{"le":-1,"ge":null}')}`, [24]),
   finds('an unknown property is ignored', 'metadata=unknown:x&limit=2', [1, 2], { total: 40 }),
-  finds('beside a known one too', 'metadata=unknown:x&metadata=topic:music', [23, 33]),
+  finds('an unknown one with a known one', 'metadata=unknown:x&metadata=topic:music', [23, 33]),
   finds('managers know it', 'metadata=secret:alpha', [21, 34]),
   finds('a status narrows further', 'metadata=topic:music&response_status=discarded', [33], {
     call: 'my list',
@@ -81,5 +81,5 @@ export const PARAMETER_CASES: readonly SearchCase[] = [
     call: 'search',
     body: filters(range(metadata('size'), 2)),
   }),
-  finds('beside words as well', 'metadata=topic:music', [33], { call: 'my search', body: text('answers') }),
+  finds('metadata with words', 'metadata=topic:music', [33], { call: 'my search', body: text('answers') }),
 ];

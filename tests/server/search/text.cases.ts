@@ -58,7 +58,7 @@ export const TEXT_CASES: readonly SearchCase[] = [
   finds('退款', [7], 'a Chinese word is found within a sentence (SEA-4)'),
   finds('水壶', [7], 'another word of the same sentence too'),
   finds('款退', [], 'the order of Chinese characters counts'),
-  finds('東京', [8], 'a Japanese word is found beside others'),
+  finds('東京', [8], 'a Japanese word is found among others'),
   finds('東京都', [8], 'a longer Japanese word too'),
   finds('银行', [], 'another character for the same word is another word'),
   finds('atm', [8], 'letters among Japanese characters are a word'),

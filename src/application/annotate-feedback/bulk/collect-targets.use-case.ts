@@ -63,7 +63,7 @@ export class CollectTargets {
     found: TargetCollection<BulkFeedback>,
     signal?: AbortSignal,
   ): Promise<RepositoryFailure | null> {
-    const isAtHand = ({ id, response }: FeedbackRecord) =>
+    const isLoaded = ({ id, response }: FeedbackRecord) =>
       response === null || versionOf(response) !== null || isOnItsWay(id);
     const rest = [...ids];
     while (rest.length > 0) {
@@ -73,7 +73,7 @@ export class CollectTargets {
       const looked = await Promise.all(
         some.map(async (id) => {
           const record = known.get(id);
-          if (record !== undefined && isAtHand(record)) return ok(record);
+          if (record !== undefined && isLoaded(record)) return ok(record);
           return fetchOwnRecord(this.#records, this.#responses, { id, questions }, signal);
         }),
       );

@@ -1,6 +1,6 @@
 /** Notifies the other tabs of this browser that the settings of a dataset have changed, or that it was deleted. */
 export interface DatasetMessages {
-  tell(datasetId: string): void;
+  post(datasetId: string): void;
   /** Calls back with the messages of other tabs; returns the unsubscribe function. */
   subscribe(onChange: (datasetId: string) => void): () => void;
 }

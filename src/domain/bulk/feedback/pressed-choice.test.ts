@@ -18,10 +18,10 @@ function labelTurns(had: readonly boolean[], label: string, presses: number, isW
     answers({ topics: anAnswer('multi_label_selection', has ? [label] : ['music']) }),
   );
   const shared = sharedAnswer(TOPICS, records);
-  const atHand = { settings: TOPICS.settings, shared, isWhole };
+  const seen = { settings: TOPICS.settings, shared, isWhole };
   let change: SharedChange | undefined;
   return Array.from({ length: presses }, () => {
-    change = pressedChoice(atHand, change, label);
+    change = pressedChoice(seen, change, label);
     return change === undefined ? 'as it was' : countAfter(shared, change, label);
   });
 }
@@ -62,13 +62,13 @@ describe('pressing a label of a multi-label question', () => {
 
 describe('pressing a choice of a single-choice question', () => {
   const records = [answers({ mood: anAnswer('label_selection', 'good') }), answers()];
-  const atHand = { settings: MOOD.settings, shared: sharedAnswer(MOOD, records), isWhole: true };
+  const seen = { settings: MOOD.settings, shared: sharedAnswer(MOOD, records), isWhole: true };
   const bad = { kind: 'replace', answer: anAnswer('label_selection', 'bad') } as const;
 
   it('a press gives the choice to all records, and a second press undoes this', () => {
-    expect(pressedChoice(atHand, undefined, 'bad')).toEqual(bad);
-    expect(pressedChoice(atHand, bad, 'bad')).toBeUndefined();
-    const stars = { ...atHand, settings: STARS.settings, shared: sharedAnswer(STARS, records) };
+    expect(pressedChoice(seen, undefined, 'bad')).toEqual(bad);
+    expect(pressedChoice(seen, bad, 'bad')).toBeUndefined();
+    const stars = { ...seen, settings: STARS.settings, shared: sharedAnswer(STARS, records) };
     expect(pressedChoice(stars, undefined, '3')).toEqual({
       kind: 'replace',
       answer: anAnswer('rating', 3),
@@ -78,9 +78,9 @@ describe('pressing a choice of a single-choice question', () => {
   it('a choice that all records have changes nothing, unless there are unseen records', () => {
     const shared = sharedAnswer(MOOD, records.slice(0, 1));
     const good = { kind: 'replace', answer: anAnswer('label_selection', 'good') } as const;
-    expect(pressedChoice({ ...atHand, shared }, undefined, 'good')).toBeUndefined();
-    expect(pressedChoice({ ...atHand, shared }, bad, 'good')).toBeUndefined();
-    expect(pressedChoice({ ...atHand, shared, isWhole: false }, undefined, 'good')).toEqual(good);
+    expect(pressedChoice({ ...seen, shared }, undefined, 'good')).toBeUndefined();
+    expect(pressedChoice({ ...seen, shared }, bad, 'good')).toBeUndefined();
+    expect(pressedChoice({ ...seen, shared, isWhole: false }, undefined, 'good')).toEqual(good);
   });
 });
 
@@ -88,16 +88,16 @@ describe('naming a choice for several records', () => {
   const records = [answers({ mood: anAnswer('label_selection', 'good') }), answers()];
 
   it('a single choice given to all records stays when it is named again (ANN-84)', () => {
-    const atHand = { settings: MOOD.settings, shared: sharedAnswer(MOOD, records), isWhole: true };
+    const seen = { settings: MOOD.settings, shared: sharedAnswer(MOOD, records), isWhole: true };
     const bad = { kind: 'replace', answer: anAnswer('label_selection', 'bad') } as const;
-    expect(namedChoice(atHand, undefined, 'bad')).toEqual(bad);
-    expect(namedChoice(atHand, bad, 'bad')).toEqual(bad);
+    expect(namedChoice(seen, undefined, 'bad')).toEqual(bad);
+    expect(namedChoice(seen, bad, 'bad')).toEqual(bad);
   });
 
   it('naming a label has the same effect as pressing it', () => {
     const topics = [answers({ topics: anAnswer('multi_label_selection', ['sport']) })];
-    const atHand = { settings: TOPICS.settings, shared: sharedAnswer(TOPICS, topics), isWhole: true };
-    expect(namedChoice(atHand, undefined, 'sport')).toEqual(pressedChoice(atHand, undefined, 'sport'));
+    const seen = { settings: TOPICS.settings, shared: sharedAnswer(TOPICS, topics), isWhole: true };
+    expect(namedChoice(seen, undefined, 'sport')).toEqual(pressedChoice(seen, undefined, 'sport'));
   });
 });
 
@@ -126,25 +126,25 @@ describe('the shared choice after any number of presses', () => {
     forEachSeed((random) => {
       const records = Array.from({ length: random.below(5) }, () => someAnswers(random, QUESTIONS));
       const question = random.pick(QUESTIONS);
-      const atHand = {
+      const seen = {
         settings: question.settings,
         shared: sharedAnswer(question, records),
         isWhole: random.chance(0.5),
       };
       const { id } = random.pick(choicesOf(question.settings));
-      let change = pressedChoice(atHand, undefined, id);
+      let change = pressedChoice(seen, undefined, id);
       for (let turn = 1; turn < 3 && change !== undefined; turn += 1) {
-        change = pressedChoice(atHand, change, id);
+        change = pressedChoice(seen, change, id);
       }
       expect(change).toBeUndefined();
     });
   });
 
-  function pressed(random: Random, atHand: Parameters<typeof pressedChoice>[0]): SharedChange | undefined {
-    const choices = choicesOf(atHand.settings);
+  function pressed(random: Random, seen: Parameters<typeof pressedChoice>[0]): SharedChange | undefined {
+    const choices = choicesOf(seen.settings);
     let change: SharedChange | undefined;
     for (let press = random.below(6); press > 0; press -= 1) {
-      change = pressedChoice(atHand, change, random.pick(choices).id);
+      change = pressedChoice(seen, change, random.pick(choices).id);
     }
     return change;
   }

@@ -5,7 +5,7 @@ import { countAfter, type SharedAnswer } from './shared-answer';
 type LabelChange = Extract<SharedChange, { readonly kind: 'labels' }>;
 
 /** The records that the user sees when pressing a choice. */
-export interface ChoicesAtHand {
+export interface SeenChoices {
   readonly settings: ChoiceSettings;
   readonly shared: SharedAnswer;
   /** True if these are all records of the pick; otherwise the unseen ones may have any answer. */
@@ -20,17 +20,17 @@ const NO_LABELS: LabelChange = { kind: 'labels', added: new Set(), removed: new 
  * effect. `undefined` means no change.
  */
 export function pressedChoice(
-  atHand: ChoicesAtHand,
+  seen: SeenChoices,
   change: SharedChange | undefined,
   choiceId: string,
 ): SharedChange | undefined {
-  const { settings } = atHand;
+  const { settings } = seen;
   if (settings.type === 'multi_label_selection') {
     const before = change?.kind === 'labels' ? change : NO_LABELS;
-    return pressedLabel(atHand, before, choiceId);
+    return pressedLabel(seen, before, choiceId);
   }
   if (change?.kind === 'replace' && chosenIds(change.answer).includes(choiceId)) return undefined;
-  if (saysSo(atHand, choiceId)) return undefined;
+  if (saysSo(seen, choiceId)) return undefined;
   return settings.type === 'rating'
     ? { kind: 'replace', answer: { type: 'rating', value: Number(choiceId) } }
     : { kind: 'replace', answer: { type: 'label_selection', value: choiceId } };
@@ -41,28 +41,28 @@ export function pressedChoice(
  * (ANN-84).
  */
 export function namedChoice(
-  atHand: ChoicesAtHand,
+  seen: SeenChoices,
   change: SharedChange | undefined,
   choiceId: string,
 ): SharedChange | undefined {
   const isGiven = change?.kind === 'replace' && chosenIds(change.answer).includes(choiceId);
-  const isKept = isGiven && atHand.settings.type !== 'multi_label_selection';
-  return isKept ? change : pressedChoice(atHand, change, choiceId);
+  const isKept = isGiven && seen.settings.type !== 'multi_label_selection';
+  return isKept ? change : pressedChoice(seen, change, choiceId);
 }
 
-function pressedLabel(atHand: ChoicesAtHand, change: LabelChange, label: string): LabelChange | undefined {
+function pressedLabel(seen: SeenChoices, change: LabelChange, label: string): LabelChange | undefined {
   const added = new Set(change.added);
   const removed = new Set(change.removed);
   added.delete(label);
   removed.delete(label);
-  const next = turnAfter(atHand, change, label);
+  const next = turnAfter(seen, change, label);
   if (next === 'given') added.add(label);
   if (next === 'taken') removed.add(label);
   return added.size + removed.size === 0 ? undefined : { kind: 'labels', added, removed };
 }
 
-function turnAfter(atHand: ChoicesAtHand, change: LabelChange, label: string): 'given' | 'taken' | 'left' {
-  const { shared, isWhole } = atHand;
+function turnAfter(seen: SeenChoices, change: LabelChange, label: string): 'given' | 'taken' | 'left' {
+  const { shared, isWhole } = seen;
   const had = shared.counts.get(label) ?? 0;
   // If only some records have the label, or some are unseen, adding and removing both have an effect.
   if (!isWhole || (had > 0 && had < shared.total)) {
@@ -75,6 +75,6 @@ function turnAfter(atHand: ChoicesAtHand, change: LabelChange, label: string): '
 }
 
 /** True if every record has this choice and there are no unseen records. */
-function saysSo({ shared, isWhole }: ChoicesAtHand, choiceId: string): boolean {
+function saysSo({ shared, isWhole }: SeenChoices, choiceId: string): boolean {
   return isWhole && shared.total > 0 && shared.counts.get(choiceId) === shared.total;
 }

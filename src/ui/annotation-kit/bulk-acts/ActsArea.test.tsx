@@ -123,7 +123,7 @@ describe('the bar of a bulk action', () => {
   it('the bar shows the progress, the rate and the time left, and a click stops the action', async () => {
     const given = await setUp();
     const act1 = begin(given, 1_000);
-    act(() => act1.tell({ rate: 60 }, { done: 340 }));
+    act(() => act1.report({ rate: 60 }, { done: 340 }));
     const bar = within(screen.getByRole('region', { name: 'Bulk action' }));
     expect(bar.getByText('340 of 1,000')).toBeVisible();
     expect(bar.getByText('60 per second')).toBeVisible();
@@ -139,7 +139,7 @@ describe('the bar of a bulk action', () => {
     const status = screen.getByRole('status');
     const act1 = begin(given, 1_000);
     for (const done of [0, 100, 240, 250, 400, 500]) {
-      act(() => act1.tell({}, { done }));
+      act(() => act1.report({}, { done }));
       if (heard.at(-1) !== status.textContent) heard.push(status.textContent);
     }
     expect(heard).toEqual(['Submitting 1,000 records', '25% done', '50% done']);
@@ -151,7 +151,7 @@ describe('the bar of a bulk action', () => {
   ] as const)('the bar shows the reason for a pause: %s', async (pause, text) => {
     const given = await setUp();
     const act1 = begin(given, 1_000);
-    act(() => act1.tell({ pause }));
+    act(() => act1.report({ pause }));
     expect(screen.getByText(text)).toBeVisible();
   });
 
@@ -170,7 +170,7 @@ describe('the bar of a bulk action', () => {
   it('a stopped action can be resumed, undone or left', async () => {
     const given = await setUp();
     const act1 = begin(given, 1_000);
-    act(() => act1.tell({}, { phase: 'stopped', done: 340 }));
+    act(() => act1.report({}, { phase: 'stopped', done: 340 }));
     const bar = within(screen.getByRole('region', { name: 'Bulk action' }));
     expect(bar.getByText('Stopped: 340 of 1,000 done')).toBeVisible();
     await given.user.click(bar.getByRole('button', { name: 'Resume' }));
@@ -183,7 +183,7 @@ describe('the bar of a bulk action', () => {
     const given = await setUp();
     const act1 = begin(given, 1_000);
     await given.user.click(screen.getByRole('button', { name: 'Stop' }));
-    act(() => act1.tell({}, { phase: 'stopped', done: 340 }));
+    act(() => act1.report({}, { phase: 'stopped', done: 340 }));
     await waitFor(() => expect(screen.getByRole('button', { name: 'Resume' })).toHaveFocus());
     await given.user.click(screen.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(given.left).toHaveBeenCalledOnce());
@@ -192,7 +192,7 @@ describe('the bar of a bulk action', () => {
   it('the bar disappears when it is closed', async () => {
     const given = await setUp();
     const act1 = begin(given, 1_000);
-    act(() => act1.tell({}, { phase: 'stopped', done: 340 }));
+    act(() => act1.report({}, { phase: 'stopped', done: 340 }));
     await given.user.click(screen.getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('region', { name: 'Bulk action' })).toBeNull();
   });
@@ -204,14 +204,14 @@ describe('records with problems', () => {
     const act1 = begin(given, 10_000);
     const met = (count: number) => Array.from({ length: count }, (_, index) => aProblem(`record-${index}`));
     const list = () => screen.queryByRole('group', { name: 'Records with problems' });
-    act(() => act1.tell({ problems: met(200) }, { done: 200 }));
+    act(() => act1.report({ problems: met(200) }, { done: 200 }));
     expect(screen.getByText('200 with problems')).toBeVisible();
     expect(list()).toBeVisible();
-    act(() => act1.tell({ problems: met(201) }, { done: 201 }));
+    act(() => act1.report({ problems: met(201) }, { done: 201 }));
     expect(screen.getByText('201 with problems')).toBeVisible();
     expect(list()).toBeNull();
     // The same as when a single record is retried.
-    act(() => act1.tell({}, { done: 10_000 - 202 }));
+    act(() => act1.report({}, { done: 10_000 - 202 }));
     expect(list()).toBeVisible();
     act(() => act1.finish(met(201)));
     expect(list()).toBeVisible();

@@ -62,7 +62,7 @@ describe('the bar of bulk actions', () => {
 
   it('a stopped action and one with problems are shown until they are closed', () => {
     const stopped = acts.add(new FakeBulkAct({ id: 'stopped' }, 1_000));
-    stopped.tell({}, { phase: 'stopped', done: 340 });
+    stopped.report({}, { phase: 'stopped', done: 340 });
     expect(viewed()).toBe('stopped');
     const failed = acts.add(new FakeBulkAct({ id: 'failed' }, 10));
     failed.finish([gone('record-1')]);
@@ -82,7 +82,7 @@ describe('the bar of bulk actions', () => {
 
   it('an undone action is no longer shown', () => {
     const act = acts.add(new FakeBulkAct({ id: 'a' }, 1_000));
-    act.tell({}, { phase: 'stopped', done: 340 });
+    act.report({}, { phase: 'stopped', done: 340 });
     acts.commands.undo.execute('a');
     acts.last.finish();
     expect(viewed()).toBeNull();
@@ -92,7 +92,7 @@ describe('the bar of bulk actions', () => {
     const act = acts.add(new FakeBulkAct({}, 1_000));
     clock.advance(150);
     const heard = [0, 249, 250, 500, 760].map((done) => {
-      act.tell({}, { done });
+      act.report({}, { done });
       return watch.spoken?.quarters;
     });
     expect(heard).toEqual([0, 0, 1, 2, 3]);
@@ -102,11 +102,11 @@ describe('the bar of bulk actions', () => {
 describe('the time left', () => {
   it('the time left is computed from the rate, once it is known', () => {
     const act = new FakeBulkAct({}, 1_000);
-    act.tell({}, { done: 400 });
+    act.report({}, { done: 400 });
     expect(secondsLeft(act)).toBeNull();
-    act.tell({ rate: 60 });
+    act.report({ rate: 60 });
     expect(secondsLeft(act)).toBe(10);
-    act.tell({ rate: 0 });
+    act.report({ rate: 0 });
     expect(secondsLeft(act)).toBeNull();
   });
 });

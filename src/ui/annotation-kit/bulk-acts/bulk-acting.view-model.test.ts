@@ -283,27 +283,27 @@ describe('when an act has ended', () => {
   it('no record is picked any more after the last problems are solved', () => {
     const act = done(some(3));
     act.finish([aProblem('record-2')]);
-    act.tell({ problems: [] }, { phase: 'writing', done: 2 });
+    act.report({ problems: [] }, { phase: 'writing', done: 2 });
     act.finish();
     expect(targets.count).toBe(0);
   });
 
   it('a stopped act reports the records it has finished when the rest is given up', () => {
     const act = done(some(3));
-    act.tell({}, { phase: 'stopped', done: 2 });
+    act.report({}, { phase: 'stopped', done: 2 });
     expect(toast()).toBeUndefined();
     acting.decide('act-1', { kind: 'given-up' });
     expect(acts.log).toEqual(['given-up act-1']);
-    act.tell({}, { phase: 'finished', total: 2 });
+    act.report({}, { phase: 'finished', total: 2 });
     expect(toast()?.text).toBe('2 records submitted.');
     expect(targets.count).toBe(0);
   });
 
   it('a stopped act that has finished no record reports nothing', () => {
     const act = done(some(3));
-    act.tell({}, { phase: 'stopped' });
+    act.report({}, { phase: 'stopped' });
     acting.decide('act-1', { kind: 'given-up' });
-    act.tell({}, { phase: 'finished', total: 0 });
+    act.report({}, { phase: 'finished', total: 0 });
     expect(toast()).toBeUndefined();
   });
 
@@ -317,7 +317,7 @@ describe('when an act has ended', () => {
 
   it('an act that ends in another tab is not reported in this one', () => {
     const act = done(some(3));
-    act.tell({ isElsewhere: true });
+    act.report({ isElsewhere: true });
     act.finish();
     expect(fixture.toasts).toEqual([]);
     expect(targets.count).toBe(0);
@@ -325,7 +325,7 @@ describe('when an act has ended', () => {
 
   it('acts of earlier visits, which are read from the device, are not reported again', () => {
     const read = new FakeBulkAct({ id: 'earlier' }, 3);
-    read.tell({}, { phase: 'collecting' });
+    read.report({}, { phase: 'collecting' });
     acts.add(read);
     read.finish([aProblem('record-1')]);
     const over = new FakeBulkAct({ id: 'much earlier' }, 3);
@@ -348,7 +348,7 @@ describe('server states of records', () => {
     await settled();
     const response = aResponse({ status: 'discarded' });
     const { datasetId } = aRecord();
-    acts.tell([
+    acts.report([
       { datasetId, recordId: 'record-4', state: response },
       { datasetId: 'another', recordId: 'record-5', state: response },
     ]);

@@ -42,7 +42,7 @@ export const QuestionFrame = observer(function QuestionFrame({
     (event: KeyboardEvent<HTMLElement>) => pressQuestionKey(event, question, form),
     [question, form],
   );
-  const isAtHand = useComputed(useCallback(() => form.atHand === name, [form, name]));
+  const isCurrent = useComputed(useCallback(() => form.current === name, [form, name]));
   const handleClick = ({ target, currentTarget }: MouseEvent<HTMLElement>) => {
     // A tooltip above the question is its descendant in the React tree but not in the DOM.
     const isHere = target instanceof Element && currentTarget.contains(target);
@@ -54,7 +54,7 @@ export const QuestionFrame = observer(function QuestionFrame({
     <div
       className={styles['question']}
       data-frame
-      data-at-hand={isAtHand || undefined}
+      data-current={isCurrent || undefined}
       onFocus={() => form.focus.noteFocus(name)}
       onKeyDown={handleKeyDown}
       onClick={handleClick}

@@ -6,7 +6,7 @@ import type { QuestionViewModel } from './question.view-model';
 export interface FormNavigation {
   readonly focus: FormFocus;
   /** Name of the question that receives digits and letters; null if there is none. */
-  readonly atHand: string | null;
+  readonly current: string | null;
   /** After a first attempt to submit: names of the questions that prevent it. */
   readonly missing: readonly string[];
   /** Question whose suggestion was not visible on an attempt to submit the record; null if there is none. */

@@ -268,17 +268,17 @@ describe('while answers wait for the server', () => {
     await enter();
     visit.fixture.ports.network.goOffline();
     session().act('discard');
-    let told = 0;
+    let reports = 0;
     const stop = reaction(
       () => queue().record,
       () => {
-        told += 1;
+        reports += 1;
       },
     );
     visit.fixture.ports.network.goOnline();
     await settled();
     stop();
-    expect(told).toBe(0);
+    expect(reports).toBe(0);
   });
 });
 

@@ -10,7 +10,7 @@ export interface CardInRow {
   readonly recordId: string;
   readonly isPicked: boolean;
   /** Whether the cursor is on the record; only then can Tab reach the controls of the card. */
-  readonly isAtHand: boolean;
+  readonly isCurrent: boolean;
   /** Id for the element with the texts of the record, which describes the row. */
   readonly textsId: string;
 }
@@ -35,7 +35,7 @@ export const RecordRow = observer(function RecordRow(props: RecordRowProps) {
   const textsId = useId();
   const place = useComputed(useCallback(() => list.placeOf(recordId), [list, recordId]));
   const isPicked = useComputed(useCallback(() => list.selection.has(recordId), [list, recordId]));
-  const isAtHand = useComputed(useCallback(() => list.cursor.id === recordId, [list, recordId]));
+  const isCurrent = useComputed(useCallback(() => list.cursor.id === recordId, [list, recordId]));
   const handleClick = (event: MouseEvent) => {
     // Selecting text or pressing a button must not select the record.
     if (event.target instanceof Element && event.target.closest('button, a, input, [role="menu"]')) return;
@@ -53,14 +53,14 @@ export const RecordRow = observer(function RecordRow(props: RecordRowProps) {
       aria-selected={isPicked}
       aria-label={t('bulkActs.records.row', { place: formats.number(place) })}
       aria-describedby={textsId}
-      tabIndex={isAtHand ? 0 : -1}
+      tabIndex={isCurrent ? 0 : -1}
       className={styles['card']}
       style={{ transform: `translateY(${start}px)` }}
       onFocus={() => list.cursor.noteFocus(recordId)}
       onClick={handleClick}
     >
       <div role="gridcell" className={styles['inside']}>
-        {card({ recordId, isPicked, isAtHand, textsId })}
+        {card({ recordId, isPicked, isCurrent, textsId })}
       </div>
     </div>
   );

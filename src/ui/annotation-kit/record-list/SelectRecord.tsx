@@ -6,14 +6,14 @@ import styles from './RecordList.module.css';
 import type { RecordListViewModel } from './record-list.view-model';
 import type { CardInRow } from './RecordRow';
 
-interface SelectRecordProps extends Pick<CardInRow, 'recordId' | 'isPicked' | 'isAtHand'> {
+interface SelectRecordProps extends Pick<CardInRow, 'recordId' | 'isPicked' | 'isCurrent'> {
   list: RecordListViewModel<unknown, unknown>;
   place: number;
 }
 
 /** The checkbox on a card. */
 export const SelectRecord = observer(function SelectRecord(props: SelectRecordProps) {
-  const { recordId, isPicked, isAtHand, list, place } = props;
+  const { recordId, isPicked, isCurrent, list, place } = props;
   const { t } = useTranslation();
   const formats = useFormats();
   const choose = (event: MouseEvent) => {
@@ -28,7 +28,7 @@ export const SelectRecord = observer(function SelectRecord(props: SelectRecordPr
       role="checkbox"
       aria-checked={isPicked}
       aria-label={t('bulkActs.records.select', { place: formats.number(place) })}
-      tabIndex={isAtHand ? 0 : -1}
+      tabIndex={isCurrent ? 0 : -1}
       className={styles['select']}
       // A click with Shift would select text.
       onMouseDown={(event) => event.preventDefault()}

@@ -6,7 +6,7 @@ import ToolsGlyph from 'lucide-react/icons/panel-right';
 import { IconButton } from '#ui/shared/components/IconButton.tsx';
 import { Menu, MenuItem } from '#ui/shared/components/Menu.tsx';
 import { VisuallyHidden } from '#ui/shared/components/VisuallyHidden.tsx';
-import { hasRoomBeside } from '#ui/shared/hooks/wide-window';
+import { hasRoomForPanel } from '#ui/shared/hooks/wide-window';
 import type { TranslationKey } from '#ui/shared/i18n/translate';
 import type { Glyph } from '#ui/shared/icons/Icon.tsx';
 import { keyOf } from '#ui/shared/keys/pressed-key';
@@ -40,7 +40,7 @@ export const SideBar = observer(function SideBar({ panels, tools, children }: Si
   const bar = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
     // A panel that would float above the record stays closed unless the user opens it.
-    if (hasRoomBeside()) panels.restore();
+    if (hasRoomForPanel()) panels.restore();
   }, [panels]);
   const close = () => {
     // The focus returns to the button that opened the panel. Only one of the two is displayed.

@@ -21,7 +21,7 @@ describe('the header on any page', () => {
     const view = new FakeBulkAct({ order: { verb: 'discard', changes: new Map() } }, 10_003);
     act(() => {
       acts.add(view);
-      view.tell({}, { done: 3_400 });
+      view.report({}, { done: 3_400 });
     });
     expect(link()).toHaveAccessibleName('Discarding 3,400 of 10,003 …');
     expect(link()).toHaveAttribute('title', expect.stringContaining('You can close this tab'));
@@ -48,7 +48,7 @@ describe('the header on any page', () => {
     const view = new FakeBulkAct({ id: 'a' }, 1_000);
     act(() => {
       acts.add(view);
-      view.tell({}, { phase: 'stopped', done: 340 });
+      view.report({}, { phase: 'stopped', done: 340 });
     });
     expect(link()).toHaveAccessibleName('Stopped: 340 of 1,000');
     act(() => view.finish([aProblem('record-1')]));

@@ -64,7 +64,7 @@ async function leaving(acts: FakeBulkActs | null, ...edits: readonly EditedRecor
 function anActUnderWay(given: Partial<Pick<FakeBulkAct, 'isKept'>> = {}) {
   const acts = new FakeBulkActs();
   const view = acts.add(new FakeBulkAct({ id: 'a' }, 10_003, given));
-  view.tell({}, { done: 3_400 });
+  view.report({}, { done: 3_400 });
   return { acts, view };
 }
 
@@ -92,7 +92,7 @@ describe('signing out', () => {
 
   it('the question shows that a stopped act is kept', async () => {
     const { acts, view } = anActUnderWay();
-    view.tell({}, { phase: 'stopped' });
+    view.report({}, { phase: 'stopped' });
     const { user, hasLeft } = await leaving(acts);
     await question();
     const text = await screen.findByText(/You can resume when you sign in here again/u);

@@ -6,7 +6,7 @@ import { useService } from '#ui/di/use-service';
 import { Button } from '#ui/shared/components/Button.tsx';
 import { LazyChunk } from '#ui/shared/state/lazy-chunk';
 import { LazyPart } from '#ui/shared/components/LazyPart.tsx';
-import { hasRoomBeside } from '#ui/shared/hooks/wide-window';
+import { hasRoomForPanel } from '#ui/shared/hooks/wide-window';
 import { RECORD_PREVIEW_DEPS } from './record-preview.tokens';
 import type { ImportPlans } from './record-preview.view-model';
 import styles from './RecordPreview.module.css';
@@ -22,7 +22,7 @@ interface PreviewPaneProps {
 export const PreviewPane = observer(function PreviewPane({ rows, plans }: PreviewPaneProps) {
   const { t } = useTranslation();
   const id = useId();
-  const [isOpen, setIsOpen] = useState(hasRoomBeside);
+  const [isOpen, setIsOpen] = useState(hasRoomForPanel);
   return (
     <section className={styles['pane']} aria-labelledby={`${id}-title`}>
       <div className={styles['head']}>

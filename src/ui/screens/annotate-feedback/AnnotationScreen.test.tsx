@@ -299,7 +299,7 @@ describe('saving', () => {
   it('a newer answer from another tab is shown in words, together with the own one', async () => {
     const { user, ...fixture } = await annotationPage({ questions: ALL });
     await user.keyboard('2');
-    const otherTab = annotationFixture({ beside: fixture, questions: ALL });
+    const otherTab = annotationFixture({ sameBrowserAs: fixture, questions: ALL });
     const leave = otherTab.viewModel.activate();
     await rest();
     sessionOf(otherTab).form.setAnswer('topic', anAnswer('label_selection', 'good'));
@@ -340,7 +340,7 @@ describe('unsaved changes of an earlier visit', () => {
     act(() => sessionOf(fixture).form.setAnswer('label_selection', anAnswer('label_selection', 'good')));
     act(() => fixture.ports.leaving.leave());
     cleanup();
-    return annotationPage({ beside: fixture, query: '?page=20' });
+    return annotationPage({ sameBrowserAs: fixture, query: '?page=20' });
   };
   const notice = () => within(record()).getByText('Another record has unsaved changes.');
 

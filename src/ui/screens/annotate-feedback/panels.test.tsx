@@ -12,10 +12,10 @@ import * as wideWindow from '#ui/shared/hooks/wide-window';
 layOut();
 
 /** jsdom has no width; whether there is room is what these tests decide. */
-const room = { isBeside: true };
+const room = { isThere: true };
 beforeEach(() => {
-  room.isBeside = true;
-  vi.spyOn(wideWindow, 'hasRoomBeside').mockImplementation(() => room.isBeside);
+  room.isThere = true;
+  vi.spyOn(wideWindow, 'hasRoomForPanel').mockImplementation(() => room.isThere);
 });
 
 const TOPIC = aQuestion('label_selection', { name: 'topic', title: 'Topic', required: true });
@@ -77,7 +77,7 @@ describe('guidelines', () => {
   });
 
   it('never float above the record by themselves', async () => {
-    room.isBeside = false;
+    room.isThere = false;
     const preferences = { 'annotation.guidelines.dataset-1': 'open' };
     await annotationPage({ dataset: GUIDED, preferences });
     expect(panel('Guidelines')).toBeNull();

@@ -255,11 +255,11 @@ describe('unsaved changes', () => {
 
     const edit = editAt(1);
     edits.keep(scope('dataset-1'), 'record-1', edit);
-    act(() => edits.tell());
+    act(() => edits.notify());
     expect(await mark()).toHaveTextContent('1 unsaved');
 
     edits.forget(scope('dataset-1'), 'record-1', edit);
-    act(() => edits.tell());
+    act(() => edits.notify());
     expect(screen.queryByRole('link', { name: /unsaved$/u })).toBeNull();
 
     unmount();

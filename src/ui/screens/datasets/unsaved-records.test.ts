@@ -12,7 +12,7 @@ it('unsaved records of all families are found by their dataset and follow change
   expect([unsaved.of('one'), unsaved.of('another')]).toEqual([['record-1'], []]);
 
   second.keep({ userId: user.id, datasetId: 'another' }, 'record-2', { at: new Date() });
-  second.tell();
+  second.notify();
   expect([unsaved.of('one'), unsaved.of('another')]).toEqual([['record-1'], ['record-2']]);
 
   end();

@@ -18,7 +18,7 @@ function aForm(): DatasetForm {
 }
 
 const begin = (form: DatasetForm, template: 'rating' | 'spans') =>
-  form.beginAnew((draft, firstKey) => withTemplate(draft, template, WORDS, firstKey));
+  form.startOver((draft, firstKey) => withTemplate(draft, template, WORDS, firstKey));
 const titles = (form: DatasetForm) => form.draft.questions.map(({ title }) => title);
 
 describe('a form that is begun from a template', () => {

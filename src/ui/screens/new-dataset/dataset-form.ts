@@ -49,7 +49,7 @@ export class DatasetForm implements ImportPlans {
     makeObservable<DatasetForm, 'replaced'>(this, {
       replaced: observableRef,
       canUndoBeginning: computed,
-      beginAnew: action,
+      startOver: action,
       undoBeginning: action,
       draft: observableRef,
       isInsistent: observableRef,
@@ -164,7 +164,7 @@ export class DatasetForm implements ImportPlans {
   }
 
   /** Questions and uses of columns begin again, as `make` says; new questions get keys from `firstKey` on. */
-  beginAnew(make: (draft: DatasetDraft, firstKey: number) => DatasetDraft): void {
+  startOver(make: (draft: DatasetDraft, firstKey: number) => DatasetDraft): void {
     const before = this.draft;
     const after = withProposedSources(make(before, this.#lastKey + 1));
     this.#lastKey += after.questions.length;

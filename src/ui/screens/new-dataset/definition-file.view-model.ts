@@ -52,7 +52,7 @@ export class DefinitionFileViewModel {
       }
       const { draftOf, workspace } = loaded.value;
       let dropped: readonly DroppedPart[] = [];
-      this.#page.form.beginAnew((draft, firstKey) => {
+      this.#page.form.startOver((draft, firstKey) => {
         const defined = draftOf(draft.columns, firstKey);
         ({ dropped } = defined);
         return defined.draft;

@@ -16,6 +16,6 @@ export function onLeavingOneColumn(callback: () => void): () => void {
 }
 
 /** Whether panels are next to the content instead of floating above it. Keep the numbers equal to those in the style sheets. */
-export function hasRoomBeside(): boolean {
+export function hasRoomForPanel(): boolean {
   return window.matchMedia('(width > 1100px) and (height >= 500px)').matches;
 }

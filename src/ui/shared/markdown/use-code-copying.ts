@@ -25,7 +25,7 @@ export function useCodeCopying(content: RefObject<HTMLElement | null>): string {
     const handleClick = async ({ target }: MouseEvent) => {
       const button = copyButton(target);
       if (button === null) return;
-      const isDone = await copy(codeBeside(button));
+      const isDone = await copy(codeOf(button));
       setCopied({ button, isDone });
       flash();
     };
@@ -48,6 +48,6 @@ function copyButton(target: EventTarget | null): HTMLElement | null {
   return target instanceof Element ? target.closest<HTMLElement>("[data-part='copy-code']") : null;
 }
 
-function codeBeside(button: HTMLElement): string {
+function codeOf(button: HTMLElement): string {
   return button.closest("[data-part='code']")?.querySelector('code')?.textContent ?? '';
 }

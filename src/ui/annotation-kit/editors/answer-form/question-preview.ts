@@ -43,7 +43,7 @@ export class QuestionPreview implements AnswerContext, FormNavigation {
       asked: computed,
       question: computed,
       settings: computed,
-      atHand: computed,
+      current: computed,
       setAnswer: action,
       forget: action,
     });
@@ -60,7 +60,7 @@ export class QuestionPreview implements AnswerContext, FormNavigation {
   }
 
   /** Always null: there are several previews on the page, and keys go to the focused one. */
-  get atHand(): string | null {
+  get current(): string | null {
     return null;
   }
 

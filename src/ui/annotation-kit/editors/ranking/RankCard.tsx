@@ -25,7 +25,7 @@ export const RankCard = observer(function RankCard({ option, question }: RankCar
   const { value, text, description } = option;
   const rank = useComputed(useCallback(() => question.rankOf(value), [question, value]));
   const isStop = useComputed(useCallback(() => question.stop === value, [question, value]));
-  const isAtHand = useComputed(useCallback(() => question.atHand === value, [question, value]));
+  const isCurrent = useComputed(useCallback(() => question.current === value, [question, value]));
   const isPicked = useComputed(useCallback(() => question.isPicked(value), [question, value]));
   const isDragged = useComputed(useCallback(() => question.drag.option === value, [question, value]));
   return (
@@ -41,7 +41,7 @@ export const RankCard = observer(function RankCard({ option, question }: RankCar
       data-choice={value}
       data-stop={isStop || undefined}
       data-ranked={rank !== null || undefined}
-      data-hand={isAtHand || undefined}
+      data-current={isCurrent || undefined}
       data-picked={isPicked || undefined}
       data-dragged={isDragged || undefined}
       className={styles['card']}

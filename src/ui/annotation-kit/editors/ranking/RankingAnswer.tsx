@@ -39,7 +39,7 @@ export const RankingAnswer = observer(function RankingAnswer({
     if (card !== undefined) question.pick(card);
     else if (rank !== undefined) {
       const isButton = target instanceof Element && target.closest('button') !== null;
-      question.putAtHand(rank, isButton, mannerOf(target));
+      question.rankCurrent(rank, isButton, mannerOf(target));
     }
   };
   return (

@@ -35,10 +35,10 @@ function ranking(count = 4, suggested: Readonly<Record<string, number>> = {}) {
 describe('digits', () => {
   it('digits rank the first unranked card, so that a whole ranking can be typed (ANN-43)', () => {
     const { isComplete, question, type, ranks } = ranking();
-    expect(question.atHand).toBe('a');
+    expect(question.current).toBe('a');
     type('3114');
     expect(ranks()).toEqual({ a: 3, b: 2, c: 1, d: 4 });
-    expect(question.atHand).toBeNull();
+    expect(question.current).toBeNull();
     expect(isComplete()).toBe(true);
   });
 
@@ -61,7 +61,7 @@ describe('digits', () => {
     expect(ranks()).toMatchObject({ a: 1, b: null });
     type('2');
     expect(ranks()).toMatchObject({ a: 12, b: null });
-    expect(question.atHand).toBe('b');
+    expect(question.current).toBe('b');
   });
 
   it('the 1 of a typed 12 pushes no other card, and 12 is undone in one step', () => {
@@ -151,23 +151,23 @@ describe('a card', () => {
 describe('ranking by pointer', () => {
   it('a click on a slot ranks the picked card, and on its number also the first unranked card', () => {
     const { question, ranks } = ranking();
-    question.putAtHand(2, false);
+    question.rankCurrent(2, false);
     expect(ranks()['a']).toBeNull();
-    question.putAtHand(2, true);
+    question.rankCurrent(2, true);
     question.pick('c');
-    question.putAtHand(4, false);
+    question.rankCurrent(4, false);
     expect(ranks()).toEqual({ a: 2, b: null, c: 4, d: null });
     question.pick('a');
-    question.putAtHand(null, false);
+    question.rankCurrent(null, false);
     expect(ranks()['a']).toBeNull();
   });
 
   it('picking a card again cancels the pick', () => {
     const { question } = ranking();
     question.pick('c');
-    expect([question.isPicked('c'), question.atHand]).toEqual([true, 'c']);
+    expect([question.isPicked('c'), question.current]).toEqual([true, 'c']);
     question.pick('c');
-    expect([question.isPicked('c'), question.atHand]).toEqual([false, 'a']);
+    expect([question.isPicked('c'), question.current]).toEqual([false, 'a']);
   });
 
   it('a dragged card moves to the target where it is dropped, or stays', () => {
@@ -195,7 +195,7 @@ describe('ranking by pointer', () => {
     expect(shareable()).toEqual([]);
     question.pick('b');
     expect(shareable()).toEqual([1]);
-    question.putAtHand(1, true, 'share');
+    question.rankCurrent(1, true, 'share');
     expect(ranks()).toMatchObject({ a: 1, b: 1 });
     question.drag.lift('c');
     expect(shareable()).toEqual([1]);

@@ -59,7 +59,7 @@ export class RankingQuestionViewModel {
       board: computed,
       suggested: computed,
       cards: computed,
-      atHand: computed,
+      current: computed,
       stop: computed,
       put: action,
       step: action,
@@ -68,7 +68,7 @@ export class RankingQuestionViewModel {
       typeRank: action,
       unrank: action,
       pick: action,
-      putAtHand: action,
+      rankCurrent: action,
       drop: action,
       moveStop: action,
       rest: action,
@@ -80,13 +80,13 @@ export class RankingQuestionViewModel {
   }
 
   /** The option that a digit or a click on a slot ranks: the picked one, else the first unranked one. */
-  get atHand(): string | null {
+  get current(): string | null {
     return this.picked ?? this.board.unranked[0]?.value ?? null;
   }
 
   /** The one card that Tab moves to: the last one visited, else the current one, else the first. */
   get stop(): string | null {
-    return this.lastStop ?? this.atHand ?? this.cards[0] ?? null;
+    return this.lastStop ?? this.current ?? this.cards[0] ?? null;
   }
 
   rankOf(option: string): Rank {
@@ -133,7 +133,7 @@ export class RankingQuestionViewModel {
   }
 
   /** Handles a digit for an option, by default the current one. Returns whether it set a rank. */
-  typeRank(digit: string, option: string | null = this.atHand): boolean {
+  typeRank(digit: string, option: string | null = this.current): boolean {
     const typed = this.#typing.type(digit, option);
     if (typed === null) return false;
     // When 2 turns a typed 1 into 12, the options that the 1 pushed return to their ranks.
@@ -146,7 +146,7 @@ export class RankingQuestionViewModel {
   }
 
   /** Gives an option, by default the current one, the rank of the option above it. */
-  shareAbove(option: string | null = this.atHand): void {
+  shareAbove(option: string | null = this.current): void {
     const rank = option === null ? null : takenRankAbove(this.settings, this.#answer, option);
     if (option !== null && rank !== null) this.put(option, rank, 'share');
   }
@@ -164,8 +164,8 @@ export class RankingQuestionViewModel {
   }
 
   /** Handles a click on a slot. With `mayChoose`, it ranks the first unranked card if none is picked. */
-  putAtHand(rank: Rank, mayChoose: boolean, manner: RankingManner = 'insert'): void {
-    const option = mayChoose ? this.atHand : this.picked;
+  rankCurrent(rank: Rank, mayChoose: boolean, manner: RankingManner = 'insert'): void {
+    const option = mayChoose ? this.current : this.picked;
     if (option !== null) this.put(option, rank, manner);
   }
 

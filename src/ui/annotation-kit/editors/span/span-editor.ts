@@ -19,18 +19,18 @@ export class SpanEditor {
   readonly #settings: SpanSettings;
   readonly #labels: ReadonlyMap<string, SpanLabel>;
   readonly #answer: SpanAnswerViewModel;
-  readonly #tell: (change: SpanChange) => void;
+  readonly #report: (change: SpanChange) => void;
 
   constructor(
     settings: SpanSettings,
     labels: ReadonlyMap<string, SpanLabel>,
     answer: SpanAnswerViewModel,
-    tell: (change: SpanChange) => void,
+    report: (change: SpanChange) => void,
   ) {
     this.#settings = settings;
     this.#labels = labels;
     this.#answer = answer;
-    this.#tell = tell;
+    this.#report = report;
   }
 
   /** Expands a range to words, or to characters if the question allows them; null if it contains only blanks. */
@@ -73,7 +73,7 @@ export class SpanEditor {
     const option = this.#labels.get(label);
     if (option === undefined || places.length === 0) return;
     this.#answer.answer(labeledAll(this.#answer.ground, this.#answer.spans, places, label));
-    this.#tell({ kind: 'occurrences', label: option, count: places.length });
+    this.#report({ kind: 'occurrences', label: option, count: places.length });
   }
 
   #keep({ spans, span }: EditedSpans, kind: SpanEdit['kind']): string {
@@ -81,7 +81,7 @@ export class SpanEditor {
     const { start, end } = unitsOf(this.#answer.ground, span);
     const label = this.#labels.get(span.label);
     if (spans !== this.#answer.spans) this.#answer.answer(spans);
-    if (label !== undefined) this.#tell({ kind, label, text: text.slice(start, end) });
+    if (label !== undefined) this.#report({ kind, label, text: text.slice(start, end) });
     return spanKey(span);
   }
 

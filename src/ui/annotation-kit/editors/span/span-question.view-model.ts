@@ -47,8 +47,8 @@ export class SpanQuestionViewModel implements SpanEditing {
     this.labels = this.#labels.all;
     this.list = this.#labels.list;
     this.#answer = new SpanAnswerViewModel(question, settings, this.#labels.byId, context);
-    this.#editor = new SpanEditor(settings, this.#labels.byId, this.#answer, (change) => this.tell(change));
-    makeObservable<SpanQuestionViewModel, 'step' | 'tell' | 'chosen'>(this, {
+    this.#editor = new SpanEditor(settings, this.#labels.byId, this.#answer, (change) => this.report(change));
+    makeObservable<SpanQuestionViewModel, 'step' | 'report' | 'chosen'>(this, {
       activeLabel: computed,
       selection: observableRef,
       lastChange: observableRef,
@@ -70,7 +70,7 @@ export class SpanQuestionViewModel implements SpanEditing {
       closeOccurrences: action,
       addOccurrences: action,
       step: action,
-      tell: action,
+      report: action,
       chosen: action,
       rest: action,
     });
@@ -221,10 +221,10 @@ export class SpanQuestionViewModel implements SpanEditing {
 
   private chosen(label: SpanLabel | null): void {
     if (label !== null) this.isMarking = true;
-    this.tell({ kind: 'chosen', label });
+    this.report({ kind: 'chosen', label });
   }
 
-  private tell(change: SpanChange): void {
+  private report(change: SpanChange): void {
     this.lastChange = change;
   }
 

@@ -8,12 +8,12 @@ import { BeforeAndAfter } from '#ui/annotation-kit/history/BeforeAndAfter.tsx';
 import styles from '#ui/annotation-kit/history/History.module.css';
 
 /** Returns the text of a field of the record; null if the page does not have it, so that spans can only be counted. */
-type FieldTextAtHand = ((field: string) => string | undefined) | null;
+type FieldTextSource = ((field: string) => string | undefined) | null;
 
 interface DifferencesProps {
   change: ResponseChange;
   questions: readonly Question[];
-  fieldText: FieldTextAtHand;
+  fieldText: FieldTextSource;
 }
 
 export const Differences = observer(function Differences({ change, questions, fieldText }: DifferencesProps) {
@@ -35,7 +35,7 @@ export const Differences = observer(function Differences({ change, questions, fi
 
 interface DifferenceProps {
   difference: AnswerDifference;
-  fieldText: FieldTextAtHand;
+  fieldText: FieldTextSource;
 }
 
 const Difference = observer(function Difference({ difference, fieldText }: DifferenceProps) {
@@ -51,7 +51,7 @@ const Difference = observer(function Difference({ difference, fieldText }: Diffe
   );
 });
 
-function useWords({ settings }: Question, fieldText: FieldTextAtHand) {
+function useWords({ settings }: Question, fieldText: FieldTextSource) {
   const { t } = useTranslation();
   return (answer: Answer | undefined): readonly string[] => {
     if (fieldText !== null) return answerText(settings, answer, fieldText);

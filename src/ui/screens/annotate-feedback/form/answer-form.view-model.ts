@@ -79,7 +79,7 @@ export class AnswerFormViewModel implements AnswerContext, FormNavigation {
       lastAct: () => deps.acts.lastAct,
     });
     makeObservable<AnswerFormViewModel, 'hasInsisted' | 'initial' | 'record' | 'edit' | 'restore'>(this, {
-      atHand: computed,
+      current: computed,
       isTouched: observableRef,
       unchecked: observableRef,
       hasInsisted: observableRef,
@@ -129,7 +129,7 @@ export class AnswerFormViewModel implements AnswerContext, FormNavigation {
   }
 
   /** The question that had the focus last, else the first that is open, else the first. */
-  get atHand(): string | null {
+  get current(): string | null {
     const [open] = openQuestions(this.#definitions, this.answers, 'alone');
     return this.focus.last ?? open ?? this.#definitions[0]?.name ?? null;
   }

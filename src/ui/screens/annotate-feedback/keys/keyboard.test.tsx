@@ -363,8 +363,8 @@ describe('keys of the page', () => {
 });
 
 describe('digits and letters from elsewhere on the page', () => {
-  const atHand = () =>
-    [...document.querySelectorAll('[data-at-hand] [data-question]')].map((question) =>
+  const current = () =>
+    [...document.querySelectorAll('[data-current] [data-question]')].map((question) =>
       question.getAttribute('data-question'),
     );
 
@@ -403,7 +403,7 @@ describe('digits and letters from elsewhere on the page', () => {
       // As where a record arrives while a button is in use.
       viewModel.session?.form.focus.arrive();
     });
-    expect(atHand()).toEqual(['topic']);
+    expect(current()).toEqual(['topic']);
     await user.keyboard('1');
     expect(chosen('radio')).toEqual(['good']);
   });
@@ -422,12 +422,12 @@ describe('digits and letters from elsewhere on the page', () => {
 
   it('go where the mark is, which stays while the focus is elsewhere', async () => {
     const { user } = await annotationPage({ questions });
-    expect(atHand()).toEqual(['topic']);
+    expect(current()).toEqual(['topic']);
     await user.keyboard('{ArrowDown}');
     await user.click(screen.getByText('Text 1'));
-    expect(atHand()).toEqual(['tags']);
+    expect(current()).toEqual(['tags']);
     await user.keyboard('{ArrowRight}');
-    expect(atHand()).toEqual(['topic']);
+    expect(current()).toEqual(['topic']);
   });
 
   it('leave commands and typing alone', async () => {

@@ -17,8 +17,8 @@ export function useAnswerKeys(session: AnsweredSession): void {
 
 function press(event: KeyboardEvent, session: AnsweredSession): void {
   if (!reachesPage(event) || isReadElsewhere(event.target)) return;
-  const form = formAtHand(session);
-  const question = form?.questions.find(({ question: { name } }) => name === form.atHand);
+  const form = currentForm(session);
+  const question = form?.questions.find(({ question: { name } }) => name === form.current);
   if (form !== null && question !== undefined) answerFromPage(event, question, form);
 }
 
@@ -27,7 +27,7 @@ function isReadElsewhere(target: EventTarget | null): boolean {
 }
 
 /** The form that Enter would submit; null where it would submit none. */
-function formAtHand({ queue, views, form }: AnsweredSession): AnswerableForm | null {
+function currentForm({ queue, views, form }: AnsweredSession): AnswerableForm | null {
   if (queue.state.kind !== 'record') return null;
   if (!views.isBulk) return form;
   return views.bulk === null || views.bulk.isAboutOne ? null : views.bulk.form;

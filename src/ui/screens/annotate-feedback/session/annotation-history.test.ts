@@ -175,7 +175,7 @@ describe('undoing', () => {
     answer('label_selection', GOOD);
     session().act('submit');
     await settled();
-    const otherTab = annotationFixture({ beside: visit.fixture, query: '?status=submitted' });
+    const otherTab = annotationFixture({ sameBrowserAs: visit.fixture, query: '?status=submitted' });
     const leaveOtherTab = otherTab.viewModel.activate();
     await settled();
     sessionOf(otherTab).form.setAnswer('label_selection', BAD);

@@ -10,7 +10,7 @@ const { enter, session, search, leave } = visit;
 /** Reloads the same address, unless another query is given. */
 async function reload(query = search()): Promise<void> {
   leave();
-  await enter({ beside: visit.fixture, query });
+  await enter({ sameBrowserAs: visit.fixture, query });
 }
 
 const here = () => [session().queue.status, session().queue.record?.id];
@@ -53,7 +53,7 @@ describe('a record with unsaved changes that has left its queue', () => {
     const sent = Array.from({ length: 300 }, (_, at) => aRecord({ id: `sent-${at}`, status: 'submitted' }));
     await submitAndChange({ records: [...sent, ...records(3)] });
     leave();
-    visit.prepare({ beside: visit.fixture, query: search() });
+    visit.prepare({ sameBrowserAs: visit.fixture, query: search() });
     const release = visit.fixture.ports.records.calls.holdNext('locate');
     visit.arrive();
     await settled();
@@ -101,7 +101,7 @@ describe('a record with unsaved changes that has left its queue', () => {
   it('gives way to no other when it cannot be found, and is there on another try', async () => {
     await submitAndChange();
     leave();
-    visit.prepare({ beside: visit.fixture, query: search() });
+    visit.prepare({ sameBrowserAs: visit.fixture, query: search() });
     visit.fixture.ports.records.calls.failNext('locate', { kind: 'network' });
     visit.arrive();
     await settled();
@@ -134,7 +134,7 @@ describe('unsaved changes of an earlier visit', () => {
     await enter();
     change();
     leave();
-    visit.prepare({ beside: visit.fixture });
+    visit.prepare({ sameBrowserAs: visit.fixture });
     const release = visit.fixture.ports.records.calls.holdNext('find');
     visit.arrive();
     await settled();
@@ -167,7 +167,7 @@ describe('unsaved changes of an earlier visit', () => {
     change();
     visit.fixture.clock.advance(200);
     const first = visit.fixture;
-    await enter({ beside: first, query: '?page=2' });
+    await enter({ sameBrowserAs: first, query: '?page=2' });
     expect(session().unsaved).toEqual(['record-1']);
     sessionOf(first).act('submit');
     await settled();

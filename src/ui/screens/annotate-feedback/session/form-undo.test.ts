@@ -9,7 +9,7 @@ import type { ChoiceQuestionViewModel } from '#ui/annotation-kit/editors/choice/
 import type { QuestionViewModel } from '#ui/annotation-kit/editors/question.view-model';
 
 const visit = new AnnotationVisit();
-const { enter, enterBeside, session, answer, stored } = visit;
+const { enter, enterInOtherTab, session, answer, stored } = visit;
 const GOOD = { type: 'label_selection', value: 'good' } as const;
 const BAD = { type: 'label_selection', value: 'bad' } as const;
 const TYPES = ['label_selection', 'multi_label_selection', 'rating', 'ranking', 'span', 'text'] as const;
@@ -148,7 +148,7 @@ describe('a change in the form', () => {
     const { request } = session().form.focus;
     session().undo();
     expect(session().form.focus.request).toBe(request);
-    expect(session().form.atHand).toBe('span');
+    expect(session().form.current).toBe('span');
   });
 });
 
@@ -214,7 +214,7 @@ describe('changes and saved acts', () => {
 
 it('a change is not undone over the answer of another tab that was taken since', async () => {
   await enter({ records: [aRecord({ response: aResponse({ status: 'draft' }) })], query: '?status=draft' });
-  const otherTab = await enterBeside('?status=draft');
+  const otherTab = await enterInOtherTab('?status=draft');
   answer('label_selection', BAD);
   sessionOf(otherTab).form.setAnswer('label_selection', { type: 'label_selection', value: 'unclear' });
   sessionOf(otherTab).act('draft');

@@ -7,7 +7,7 @@ import { sessionOf, settled } from '#tests/fakes/annotation-fixture';
 import { AnnotationVisit } from '#tests/fakes/annotation-visit';
 
 const visit = new AnnotationVisit();
-const { enter, enterBeside, session, stored, answer, leave } = visit;
+const { enter, enterInOtherTab, session, stored, answer, leave } = visit;
 const SCOPE = { userId: aUser().id, datasetId: DATASET_ID };
 const kept = () => visit.fixture.ports.edits.read(SCOPE);
 
@@ -92,7 +92,7 @@ describe('on the device', () => {
     await enter();
     answer('label_selection', GOOD);
     visit.fixture.clock.advance(200);
-    const after = await enterBeside();
+    const after = await enterInOtherTab();
     expect(sessionOf(after).form.answerTo('label_selection')).toEqual(GOOD);
     expect(sessionOf(after).answer.mark).toBe('edited');
     expect(sessionOf(after).edits.countOfVisit).toBe(0);
@@ -105,7 +105,7 @@ describe('on the device', () => {
     // The answer was sent, and the tab crashed before the edit was cleared away.
     session().act('submit');
     await settled();
-    const after = await enterBeside('?status=submitted');
+    const after = await enterInOtherTab('?status=submitted');
     expect(sessionOf(after).answer.mark).toBe('saved');
   });
 
@@ -122,7 +122,7 @@ describe('on the device', () => {
     await enter();
     answer('label_selection', GOOD);
     visit.fixture.clock.advance(200);
-    const otherTab = await enterBeside();
+    const otherTab = await enterInOtherTab();
     answer('label_selection', BAD);
     session().act('submit');
     await settled();
@@ -134,10 +134,10 @@ describe('on the device', () => {
 
   it('an edit that another tab did not know of stays, together with the answer given there', async () => {
     await enter();
-    const otherTab = await enterBeside();
+    const otherTab = await enterInOtherTab();
     answer('label_selection', GOOD);
     visit.fixture.clock.advance(200);
-    const reloaded = await enterBeside();
+    const reloaded = await enterInOtherTab();
     sessionOf(otherTab).form.setAnswer('label_selection', BAD);
     sessionOf(otherTab).act('draft');
     await settled();
@@ -203,7 +203,7 @@ describe('leaving', () => {
 
   it('does not put an edit over the newer one of another tab, but asks', async () => {
     await enter();
-    const otherTab = await enterBeside();
+    const otherTab = await enterInOtherTab();
     answer('label_selection', GOOD);
     visit.fixture.clock.advance(200);
     sessionOf(otherTab).form.setAnswer('label_selection', BAD);
@@ -217,7 +217,7 @@ describe('leaving', () => {
     await enter();
     answer('label_selection', GOOD);
     visit.fixture.clock.advance(200);
-    const after = await enterBeside();
+    const after = await enterInOtherTab();
     visit.fixture.ports.edits.isFull = true;
     expect(sessionOf(after).edits.losesAny()).toBe(false);
   });
@@ -226,7 +226,7 @@ describe('leaving', () => {
 describe('a newer answer from another tab', () => {
   it('a newer answer is shown at once in an unchanged form', async () => {
     await enter();
-    const otherTab = await enterBeside();
+    const otherTab = await enterInOtherTab();
     sessionOf(otherTab).form.setAnswer('label_selection', GOOD);
     sessionOf(otherTab).act('draft');
     await settled();
@@ -236,7 +236,7 @@ describe('a newer answer from another tab', () => {
 
   async function overtake(): Promise<void> {
     await enter();
-    const otherTab = await enterBeside();
+    const otherTab = await enterInOtherTab();
     answer('label_selection', BAD);
     sessionOf(otherTab).form.setAnswer('label_selection', GOOD);
     sessionOf(otherTab).act('draft');
@@ -274,7 +274,7 @@ describe('a newer answer from another tab', () => {
   it('is found by an edit that comes from before a reload', async () => {
     await overtake();
     visit.fixture.clock.advance(200);
-    const after = await enterBeside('?status=draft');
+    const after = await enterInOtherTab('?status=draft');
     expect(sessionOf(after).answer.other).toMatchObject({ own: 'unsaved', response: { status: 'draft' } });
   });
 });

@@ -17,12 +17,12 @@ interface AlikeMenuProps {
   card: TaskCardViewModel;
   record: Pick<TaskRecord, 'alike'>;
   page: Pick<OpenTaskPage, 'alike' | 'mode'>;
-  isAtHand: boolean;
+  isCurrent: boolean;
 }
 
 /** Shows how many records are alike, with a menu to show them and to validate them together. Empty if there is only one. */
 export const AlikeMenu = observer(function AlikeMenu(props: AlikeMenuProps) {
-  const { card, record, page, isAtHand } = props;
+  const { card, record, page, isCurrent } = props;
   const { t } = useTranslation();
   const { alike } = record;
   if (alike === null) return null;
@@ -37,7 +37,7 @@ export const AlikeMenu = observer(function AlikeMenu(props: AlikeMenuProps) {
       </span>
     );
   const trigger = (
-    <Button variant="quiet" size="small" icon={<Icon glyph={AlikeGlyph} />} tabIndex={isAtHand ? 0 : -1}>
+    <Button variant="quiet" size="small" icon={<Icon glyph={AlikeGlyph} />} tabIndex={isCurrent ? 0 : -1}>
       <Count count={count} />
       <Icon glyph={MoreGlyph} />
     </Button>

@@ -27,23 +27,23 @@ const OF_SEVERAL_LABELS: readonly TaskCardAct[] = ['validate', 'discard', 'clear
 type CardButtonsProps = Omit<TaskCardProps, 'record'>;
 
 /** The acts on one record. Validate and discard appear pressed while the record has their status; then they restore the default. */
-export const CardButtons = observer(function CardButtons({ card, page, isAtHand }: CardButtonsProps) {
+export const CardButtons = observer(function CardButtons({ card, page, isCurrent }: CardButtonsProps) {
   const acts = page.isMultiLabel ? OF_SEVERAL_LABELS : OF_ONE_LABEL;
   return (
     <div className={styles['buttons']}>
       {acts.map((act) => (
-        <ActButton key={act} act={act} card={card} session={page.session} isAtHand={isAtHand} />
+        <ActButton key={act} act={act} card={card} session={page.session} isCurrent={isCurrent} />
       ))}
     </div>
   );
 });
 
-interface ActButtonProps extends Pick<CardButtonsProps, 'card' | 'isAtHand'> {
+interface ActButtonProps extends Pick<CardButtonsProps, 'card' | 'isCurrent'> {
   act: TaskCardAct;
   session: TaskSessionViewModel;
 }
 
-const ActButton = observer(function ActButton({ act, card, session, isAtHand }: ActButtonProps) {
+const ActButton = observer(function ActButton({ act, card, session, isCurrent }: ActButtonProps) {
   const { t } = useTranslation();
   const status = useComputed(useCallback(() => card.status, [card]));
   const isEnabled = useComputed(useCallback(() => card.can[act], [card, act]));
@@ -55,7 +55,7 @@ const ActButton = observer(function ActButton({ act, card, session, isAtHand }: 
       size="small"
       variant={isActive ? 'secondary' : 'quiet'}
       icon={<Icon glyph={ACT_GLYPHS[act]} />}
-      tabIndex={isAtHand ? 0 : -1}
+      tabIndex={isCurrent ? 0 : -1}
       isDisabled={!isEnabled}
       onClick={() => session[act](card.id)}
       {...(isToggle && { 'aria-pressed': isActive, 'data-act': act })}

@@ -12,17 +12,17 @@ import styles from './TaskRecordCard.module.css';
 interface CardConflictProps {
   card: TaskCardViewModel;
   session: TaskSessionViewModel;
-  isAtHand: boolean;
+  isCurrent: boolean;
 }
 
 /** Shows both answers if another user has changed the record, and lets the user choose one. */
-export const CardConflict = observer(function CardConflict({ card, session, isAtHand }: CardConflictProps) {
+export const CardConflict = observer(function CardConflict({ card, session, isCurrent }: CardConflictProps) {
   const { t } = useTranslation();
   const conflict = useComputed(useCallback(() => card.conflict, [card]));
   if (conflict === null) return null;
   const { mine, theirs } = conflict;
   const agent = theirs.annotation?.agent ?? null;
-  const tabIndex = isAtHand ? 0 : -1;
+  const tabIndex = isCurrent ? 0 : -1;
   return (
     <div role="group" aria-label={t('tasks.conflict.label')} className={styles['conflict']}>
       <p className={styles['conflictTitle']}>

@@ -11,11 +11,11 @@ interface CardImageProps {
   record: TaskRecord;
   /** Address of the client. */
   home: string;
-  isAtHand: boolean;
+  isCurrent: boolean;
 }
 
 /** The image of a record. An image of another site is loaded only on request, or if the dataset allows it (ANN-95). */
-export const CardImage = observer(function CardImage({ record, home, isAtHand }: CardImageProps) {
+export const CardImage = observer(function CardImage({ record, home, isCurrent }: CardImageProps) {
   const { t } = useTranslation();
   const media = useRemoteMedia();
   const address = imageOf(record);
@@ -24,7 +24,7 @@ export const CardImage = observer(function CardImage({ record, home, isAtHand }:
     return (
       <p className={styles['heldImage']}>
         <span>{t('markdown.remote.from.image', { site: siteOf(address) })}</span>
-        <Button size="small" tabIndex={isAtHand ? 0 : -1} onClick={() => media.load([address])}>
+        <Button size="small" tabIndex={isCurrent ? 0 : -1} onClick={() => media.load([address])}>
           {t('markdown.remote.load')}
         </Button>
       </p>

@@ -15,17 +15,17 @@ import { RecordInfo } from './RecordInfo';
 interface CardMenuProps {
   record: TaskRecord<'TextClassification'>;
   page: Pick<OpenTaskPage, 'copy' | 'historyOf'>;
-  isAtHand: boolean;
+  isCurrent: boolean;
 }
 
-export const CardMenu = observer(function CardMenu({ record, page, isAtHand }: CardMenuProps) {
+export const CardMenu = observer(function CardMenu({ record, page, isCurrent }: CardMenuProps) {
   const { t } = useTranslation();
   const { copy, historyOf } = page;
   const [opened, setOpened] = useState<'info' | 'history' | null>(null);
   const close = () => setOpened(null);
   return (
     <>
-      <CopyMenu label={t('tasks.card.menu')} tabIndex={isAtHand ? 0 : -1}>
+      <CopyMenu label={t('tasks.card.menu')} tabIndex={isCurrent ? 0 : -1}>
         {(copying) => (
           <>
             <MenuItem label={t('tasks.card.info')} glyph={DetailsGlyph} onSelect={() => setOpened('info')} />

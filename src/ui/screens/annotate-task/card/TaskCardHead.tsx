@@ -17,7 +17,7 @@ interface TaskCardHeadProps extends TaskCardProps {
 }
 
 export const TaskCardHead = observer(function TaskCardHead(props: TaskCardHeadProps) {
-  const { card, record, page, isPicked, isAtHand } = props;
+  const { card, record, page, isPicked, isCurrent } = props;
   const { t } = useTranslation();
   const formats = useFormats();
   const { session, mode, isFocusView } = page;
@@ -29,7 +29,13 @@ export const TaskCardHead = observer(function TaskCardHead(props: TaskCardHeadPr
   return (
     <div className={styles['head']}>
       {isEditing && !isFocusView && (
-        <SelectRecord recordId={recordId} isPicked={isPicked} isAtHand={isAtHand} list={list} place={place} />
+        <SelectRecord
+          recordId={recordId}
+          isPicked={isPicked}
+          isCurrent={isCurrent}
+          list={list}
+          place={place}
+        />
       )}
       <span className={styles['place']} aria-hidden>
         {formats.number(place)}
@@ -46,9 +52,9 @@ export const TaskCardHead = observer(function TaskCardHead(props: TaskCardHeadPr
             {formats.dateTime(record.eventTime)}
           </time>
         )}
-        <AlikeMenu card={card} record={record} page={page} isAtHand={isAtHand} />
-        <FindSimilar record={record} similarity={page.similarity} isAtHand={isAtHand} />
-        <CardMenu record={record} page={page} isAtHand={isAtHand} />
+        <AlikeMenu card={card} record={record} page={page} isCurrent={isCurrent} />
+        <FindSimilar record={record} similarity={page.similarity} isCurrent={isCurrent} />
+        <CardMenu record={record} page={page} isCurrent={isCurrent} />
       </span>
     </div>
   );

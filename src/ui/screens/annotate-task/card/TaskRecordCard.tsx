@@ -19,33 +19,33 @@ interface TaskRecordCardProps extends CardInRow {
 }
 
 export const TaskRecordCard = observer(function TaskRecordCard(props: TaskRecordCardProps) {
-  const { page, recordId, isPicked, isAtHand, textsId } = props;
+  const { page, recordId, isPicked, isCurrent, textsId } = props;
   const { states, mode, isFocusView } = page;
   const card = page.session.card(recordId);
   const record = useComputed(useCallback(() => card.record, [card]));
   if (record === null || !isClassified(record)) return null;
-  const shown = { card, record, page, isAtHand };
+  const shown = { card, record, page, isCurrent };
   return (
     <>
       <TaskCardHead {...shown} isPicked={isPicked} />
       <div className={styles['body']}>
         <div className={styles['content']}>
-          <CardImage record={record} home={page.home} isAtHand={isAtHand} />
+          <CardImage record={record} home={page.home} isCurrent={isCurrent} />
           <FoldedText
             id={textsId}
             recordId={recordId}
             states={states}
             isFoldable={!isFocusView}
-            isAtHand={isAtHand}
+            isCurrent={isCurrent}
           >
             <CardInputs record={record} />
           </FoldedText>
-          {mode === 'annotate' && <CardConflict card={card} session={page.session} isAtHand={isAtHand} />}
+          {mode === 'annotate' && <CardConflict card={card} session={page.session} isCurrent={isCurrent} />}
           {mode === 'annotate' ? <CardLabels {...shown} /> : <ReadOnlyLabels {...shown} />}
         </div>
         {mode === 'explore' && <AnnotatedLabels record={record} />}
       </div>
-      {mode === 'annotate' && <CardButtons card={card} page={page} isAtHand={isAtHand} />}
+      {mode === 'annotate' && <CardButtons card={card} page={page} isCurrent={isCurrent} />}
     </>
   );
 });

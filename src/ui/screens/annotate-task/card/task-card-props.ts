@@ -7,5 +7,5 @@ export interface TaskCardProps {
   card: TaskCardViewModel;
   record: TaskRecord<'TextClassification'>;
   page: OpenTaskPage;
-  isAtHand: boolean;
+  isCurrent: boolean;
 }

@@ -9,11 +9,15 @@ import type { TaskSimilarityViewModel } from './task-similarity.view-model';
 interface FindSimilarProps {
   record: Pick<TaskRecord, 'name' | 'vectors'>;
   similarity: TaskSimilarityViewModel;
-  isAtHand: boolean;
+  isCurrent: boolean;
 }
 
 /** Button that finds records similar to a record; a menu if it has several vectors. Empty if no record of the page has vectors. */
-export const FindSimilar = observer(function FindSimilar({ record, similarity, isAtHand }: FindSimilarProps) {
+export const FindSimilar = observer(function FindSimilar({
+  record,
+  similarity,
+  isCurrent,
+}: FindSimilarProps) {
   const { t } = useTranslation();
   if (!similarity.hasVectors) return null;
   const vectors = [...record.vectors].sort();
@@ -23,7 +27,7 @@ export const FindSimilar = observer(function FindSimilar({ record, similarity, i
     label: t('tasks.similar.find'),
     glyph: SimilarGlyph,
     size: 'small',
-    tabIndex: isAtHand ? 0 : -1,
+    tabIndex: isCurrent ? 0 : -1,
   } as const;
   if (only === undefined) return <IconButton {...button} tooltip={t('tasks.similar.noVectors')} isDisabled />;
   if (vectors.length === 1) return <IconButton {...button} onClick={() => find(only)} />;

@@ -64,7 +64,7 @@ const Reference = observer(function Reference({
           <Button size="small" icon={<Icon glyph={CloseGlyph} />} onClick={end}>
             {t('tasks.similar.remove')}
           </Button>
-          {record !== null && <CardMenu record={record} page={page} isAtHand />}
+          {record !== null && <CardMenu record={record} page={page} isCurrent />}
         </span>
       </div>
       {record === null ? (

@@ -22,7 +22,7 @@ function formOfMetadata(): DatasetForm {
   const form = new DatasetForm();
   const columns = sketchColumns(['text', 'pages'], ROWS);
   form.begin({ file: AN_IMPORT_FILE, format: 'csv', choices: NO_CHOICES, columns, rows: ROWS });
-  form.beginAnew((draft) => ({
+  form.startOver((draft) => ({
     ...draft,
     columns: draft.columns.map((item) =>
       item.column.name === 'pages'

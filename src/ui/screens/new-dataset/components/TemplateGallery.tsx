@@ -27,7 +27,7 @@ export const TemplateGallery = observer(function TemplateGallery({ form, onChose
     [t],
   );
   const choose = (template: DatasetTemplate) => {
-    form.beginAnew((draft, firstKey) => withTemplate(draft, template, words, firstKey));
+    form.startOver((draft, firstKey) => withTemplate(draft, template, words, firstKey));
     onChosen();
   };
   return (

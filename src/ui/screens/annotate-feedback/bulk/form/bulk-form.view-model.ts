@@ -77,7 +77,7 @@ export class BulkFormViewModel implements AnswerContext, FormNavigation {
       lastAct: () => deps.saved.lastAct,
     });
     makeObservable<BulkFormViewModel, 'insistedOn' | 'emptied' | 'restore'>(this, {
-      atHand: computed,
+      current: computed,
       insistedOn: observableRef,
       emptied: observableRef,
       count: computed,
@@ -179,7 +179,7 @@ export class BulkFormViewModel implements AnswerContext, FormNavigation {
   }
 
   /** The question that had the focus last, else the first that is open, else the first. */
-  get atHand(): string | null {
+  get current(): string | null {
     const [open] = this.open.keys();
     return this.focus.last ?? open ?? this.#questions[0]?.name ?? null;
   }

@@ -34,7 +34,7 @@ export function bulkQuestion(
     : questionViewModel(question, context, clock);
 }
 
-interface RecordsAtHand {
+interface SelectedRecords {
   readonly answers: readonly Answers[];
   readonly changes: SharedChanges;
   /** Number of selected records that are not on this page; their answers are not known. */
@@ -45,11 +45,11 @@ interface RecordsAtHand {
 /** One question of the shared form: what the records say to it, counted once, and what is to change. */
 export class SharedQuestion implements SharedView {
   readonly question: Question;
-  readonly #atHand: RecordsAtHand;
+  readonly #records: SelectedRecords;
 
-  constructor(question: Question, atHand: RecordsAtHand) {
+  constructor(question: Question, records: SelectedRecords) {
     this.question = question;
-    this.#atHand = atHand;
+    this.#records = records;
     makeObservable(this, {
       answer: computed,
       change: computed,
@@ -60,11 +60,11 @@ export class SharedQuestion implements SharedView {
 
   /** Before the change. */
   get answer(): SharedAnswer {
-    return sharedAnswer(this.question, this.#atHand.answers);
+    return sharedAnswer(this.question, this.#records.answers);
   }
 
   get change(): SharedChange | undefined {
-    return this.#atHand.changes.get(this.question.name);
+    return this.#records.changes.get(this.question.name);
   }
 
   /** Answer of all records after the change; `undefined` when they have none in common. */
@@ -91,9 +91,9 @@ export class SharedQuestion implements SharedView {
   }
 
   #choose(changed: typeof pressedChoice, settings: ChoiceSettings, choiceId: string): boolean {
-    const isWhole = this.#atHand.unseenCount === 0;
+    const isWhole = this.#records.unseenCount === 0;
     const change = changed({ settings, shared: this.answer, isWhole }, this.change, choiceId);
-    if (change !== this.change) this.#atHand.change(this.question.name, change);
+    if (change !== this.change) this.#records.change(this.question.name, change);
     return change !== undefined;
   }
 }

@@ -18,7 +18,7 @@ export type Obstacle =
   | { readonly kind: 'spans'; readonly question: Question; readonly count: number };
 
 /** The selected records and what is given for them, as far as it decides on sending them. */
-interface FormAtHand {
+interface SubmittedForm {
   readonly count: number;
   /** Selected records outside the page, whose answers are unknown. */
   readonly unseenCount: number;
@@ -28,7 +28,7 @@ interface FormAtHand {
 }
 
 export function submitObstacle(
-  form: Omit<FormAtHand, 'unseenCount'>,
+  form: Omit<SubmittedForm, 'unseenCount'>,
   questions: readonly Question[],
   isBusy: boolean,
 ): Obstacle | null {
@@ -41,7 +41,7 @@ export function submitObstacle(
 }
 
 export function suggestionObstacle(
-  form: Omit<FormAtHand, 'open'>,
+  form: Omit<SubmittedForm, 'open'>,
   isSuggested: boolean,
   isBusy: boolean,
 ): SuggestionObstacle | null {
@@ -51,7 +51,7 @@ export function suggestionObstacle(
 }
 
 function obstacleOfAll(
-  { count, tooLong }: Pick<FormAtHand, 'count' | 'tooLong'>,
+  { count, tooLong }: Pick<SubmittedForm, 'count' | 'tooLong'>,
   isBusy: boolean,
 ): NotNow | null {
   if (count === 0) return { kind: 'nothing' };

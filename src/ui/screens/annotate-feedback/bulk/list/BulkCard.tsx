@@ -8,11 +8,11 @@ import type { CardProps } from './card-props';
 type BulkCardProps = CardProps & Omit<CardInRow, 'recordId'>;
 
 /** A feedback record in the list. Not drawn again when its card only changes its place. */
-export const BulkCard = observer(function BulkCard({ isPicked, isAtHand, textsId, ...card }: BulkCardProps) {
+export const BulkCard = observer(function BulkCard({ isPicked, isCurrent, textsId, ...card }: BulkCardProps) {
   return (
     <>
-      <CardHead {...card} isPicked={isPicked} isAtHand={isAtHand} />
-      <CardTexts {...card} id={textsId} isAtHand={isAtHand} />
+      <CardHead {...card} isPicked={isPicked} isCurrent={isCurrent} />
+      <CardTexts {...card} id={textsId} isCurrent={isCurrent} />
       <CardAnswers card={card.card} session={card.session} list={card.list} />
     </>
   );

@@ -19,10 +19,10 @@ import { RecordActs } from '#ui/screens/annotate-feedback/components/RecordActs.
 interface CardHeadProps extends CardProps {
   isPicked: boolean;
   /** Whether Tab reaches the controls of the card. */
-  isAtHand: boolean;
+  isCurrent: boolean;
 }
 
-export const CardHead = observer(function CardHead({ isPicked, isAtHand, ...props }: CardHeadProps) {
+export const CardHead = observer(function CardHead({ isPicked, isCurrent, ...props }: CardHeadProps) {
   const { card, list } = props;
   const formats = useFormats();
   const { status } = card.answer;
@@ -31,7 +31,7 @@ export const CardHead = observer(function CardHead({ isPicked, isAtHand, ...prop
       <SelectRecord
         recordId={card.id}
         isPicked={isPicked}
-        isAtHand={isAtHand}
+        isCurrent={isCurrent}
         list={list.records}
         place={card.place}
       />
@@ -41,15 +41,15 @@ export const CardHead = observer(function CardHead({ isPicked, isAtHand, ...prop
       {status !== null && <StatusTag status={status} />}
       <SaveMark session={{ answer: card.answer, queue: card }} />
       <SimilarityScore score={card.score} className={styles['score']} />
-      <Tools {...props} isAtHand={isAtHand} />
+      <Tools {...props} isCurrent={isCurrent} />
     </div>
   );
 });
 
-const Tools = observer(function Tools({ isAtHand, ...props }: CardProps & { isAtHand: boolean }) {
+const Tools = observer(function Tools({ isCurrent, ...props }: CardProps & { isCurrent: boolean }) {
   const { card, session, list } = props;
   const { t } = useTranslation();
-  const tabIndex = isAtHand ? 0 : -1;
+  const tabIndex = isCurrent ? 0 : -1;
   const submit = card.can('submit') ? t('annotation.commands.submit') : t('annotation.form.incomplete');
   return (
     <div className={styles['tools']}>

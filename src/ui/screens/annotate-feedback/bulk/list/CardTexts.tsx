@@ -37,8 +37,8 @@ export const CardTexts = observer(function CardTexts({
   session,
   list,
   id,
-  isAtHand,
-}: CardProps & { id: string; isAtHand: boolean }) {
+  isCurrent,
+}: CardProps & { id: string; isCurrent: boolean }) {
   const { t } = useTranslation();
   const { workbench } = session;
   const fields = card.record?.fields;
@@ -57,7 +57,7 @@ export const CardTexts = observer(function CardTexts({
           text={text}
           query={query}
           isCollapsed={list.records.isCollapsed}
-          isAtHand={isAtHand}
+          isCurrent={isCurrent}
           tools={tools}
           session={session}
         />
@@ -73,7 +73,7 @@ interface CardFieldProps extends Pick<CardProps, 'card' | 'tools' | 'session'> {
   query: TextQuery | null;
   isCollapsed: boolean;
   /** Whether Tab reaches the controls of the card. */
-  isAtHand: boolean;
+  isCurrent: boolean;
 }
 
 const CardField = observer(function CardField({
@@ -84,7 +84,7 @@ const CardField = observer(function CardField({
   text,
   query,
   isCollapsed,
-  isAtHand,
+  isCurrent,
 }: CardFieldProps) {
   const id = useId();
   const host = useRef<HTMLDivElement>(null);
@@ -115,7 +115,7 @@ const CardField = observer(function CardField({
             title={field.title}
             isFormatted={isFormatted}
             other="plain"
-            tabIndex={isAtHand ? 0 : -1}
+            tabIndex={isCurrent ? 0 : -1}
             onChange={(isWanted) => preferences.showPlain(datasetId, name, !isWanted)}
           />
         )}

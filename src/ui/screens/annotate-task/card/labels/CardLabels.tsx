@@ -45,7 +45,7 @@ interface LabelGroupProps extends TaskCardProps {
 }
 
 const LabelGroup = observer(function LabelGroup(props: LabelGroupProps) {
-  const { card, page, labels, isAtHand } = props;
+  const { card, page, labels, isCurrent } = props;
   const { t } = useTranslation();
   const titleId = useId();
   const group = useRef<HTMLDivElement>(null);
@@ -72,7 +72,7 @@ const LabelGroup = observer(function LabelGroup(props: LabelGroupProps) {
           title={t('tasks.labels.title')}
           isMultiple={isMultiLabel}
           isFolded={!page.isFocusView}
-          isAtHand={isAtHand}
+          isCurrent={isCurrent}
           onChoose={press}
           onLeave={(to) => (to === 'inside' ? focusLabel(list.stop) : cursor.point(card.id))}
         />
@@ -106,7 +106,7 @@ const LabelGroup = observer(function LabelGroup(props: LabelGroupProps) {
             prediction={prediction}
             list={list}
             isMultiLabel={isMultiLabel}
-            isAtHand={isAtHand}
+            isCurrent={isCurrent}
           />
         ))}
       </div>

@@ -9,15 +9,15 @@ interface LabelToolsProps {
   title: string;
   isMultiple?: boolean;
   isFolded: boolean;
-  isAtHand: boolean;
+  isCurrent: boolean;
   /** Called with the label that Enter chooses; labels that are only read are not chosen. */
   onChoose?: (name: string) => void;
   onLeave: (to: 'question' | 'inside') => void;
 }
 
 export const LabelTools = observer(function LabelTools(props: LabelToolsProps) {
-  const { list, title, isMultiple = false, isFolded, isAtHand, onChoose, onLeave } = props;
-  const tabIndex = isAtHand ? 0 : -1;
+  const { list, title, isMultiple = false, isFolded, isCurrent, onChoose, onLeave } = props;
+  const tabIndex = isCurrent ? 0 : -1;
   const choose = () => {
     const { found } = list;
     if (found === null || onChoose === undefined) return;

@@ -15,7 +15,7 @@ const NOTHING: ReadonlySet<string> = new Set();
 
 /** The prediction of a record with its scores, for reading. */
 export const ReadOnlyLabels = observer(function ReadOnlyLabels(props: TaskCardProps) {
-  const { card, record, page, isAtHand } = props;
+  const { card, record, page, isCurrent } = props;
   const { t } = useTranslation();
   const { prediction } = record;
   const { list, scores } = usePredictedList(props);
@@ -28,7 +28,7 @@ export const ReadOnlyLabels = observer(function ReadOnlyLabels(props: TaskCardPr
           list={list}
           title={t('tasks.labels.prediction')}
           isFolded={!page.isFocusView}
-          isAtHand={isAtHand}
+          isCurrent={isCurrent}
           onLeave={() => page.session.list.cursor.point(card.id)}
         />
       )}

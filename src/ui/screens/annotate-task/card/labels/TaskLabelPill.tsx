@@ -29,12 +29,12 @@ interface TaskLabelPillProps {
   prediction: ShownPrediction;
   list: ChoiceListViewModel;
   isMultiLabel: boolean;
-  isAtHand: boolean;
+  isCurrent: boolean;
 }
 
 /** A label of a card. The element around the labels handles its clicks and keys. */
 export const TaskLabelPill = observer(function TaskLabelPill(props: TaskLabelPillProps) {
-  const { card, label, position, prediction, list, isMultiLabel, isAtHand } = props;
+  const { card, label, position, prediction, list, isMultiLabel, isCurrent } = props;
   const { id, text, description } = label;
   const isChosen = useComputed(useCallback(() => card.chosen.includes(id), [card, id]));
   const isStop = useComputed(useCallback(() => list.stop === id, [list, id]));
@@ -44,7 +44,7 @@ export const TaskLabelPill = observer(function TaskLabelPill(props: TaskLabelPil
     <div
       role={isMultiLabel ? 'checkbox' : 'radio'}
       aria-checked={isChosen}
-      tabIndex={isAtHand && isStop ? 0 : -1}
+      tabIndex={isCurrent && isStop ? 0 : -1}
       data-label={id}
       data-predicted={isPredicted || undefined}
       className={`${pill['pill']} ${styles['label']}`}

@@ -14,13 +14,13 @@ interface FoldedTextProps {
   recordId: string;
   states: CardStates;
   isFoldable: boolean;
-  isAtHand: boolean;
+  isCurrent: boolean;
   children: ReactNode;
 }
 
 /** The texts of a record, cut at the height of the style sheet until the user asks for the rest. */
 export const FoldedText = observer(function FoldedText(props: FoldedTextProps) {
-  const { id, recordId, states, isFoldable, isAtHand, children } = props;
+  const { id, recordId, states, isFoldable, isCurrent, children } = props;
   const { t } = useTranslation();
   const frame = useRef<HTMLDivElement>(null);
   const isWhole = useComputed(useCallback(() => states.isWhole(recordId), [states, recordId]));
@@ -43,7 +43,7 @@ export const FoldedText = observer(function FoldedText(props: FoldedTextProps) {
           variant="quiet"
           icon={<Icon glyph={isWhole ? FoldGlyph : UnfoldGlyph} />}
           aria-expanded={isWhole}
-          tabIndex={isAtHand ? 0 : -1}
+          tabIndex={isCurrent ? 0 : -1}
           onClick={() => states.showWhole(recordId, !isWhole)}
         >
           {t(isWhole ? 'tasks.card.showLess' : 'tasks.card.fullRecord')}
