@@ -127,8 +127,8 @@ export function createApp(deps: AppDeps): Hono {
     // Expected: the request ended because the server stops.
     if (error instanceof SearchClosed) return errorResponse(stopping());
     reportError(error);
-    const trouble = transientFailure(error);
-    return errorResponse(trouble === null ? unexpectedError() : unavailable(trouble));
+    const cause = transientFailure(error);
+    return errorResponse(cause === null ? unexpectedError() : unavailable(cause));
   });
   return app;
 }

@@ -60,7 +60,7 @@ export const INFORMATION_ENDPOINTS = [
     run: async ({ context }) =>
       (await isReady(context.store))
         ? ok({ ready: true } satisfies ReadinessDto)
-        : err({ code: 'unavailable', trouble: 'away' }),
+        : err({ code: 'unavailable', cause: 'away' }),
   }),
   openEndpoint('GET /v1/settings', {
     summary: 'Settings that the web client asks for',

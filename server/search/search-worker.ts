@@ -39,7 +39,7 @@ class SearchProgram {
           ? unkeptIndexes(deadly, (datasetId, extent) => this.#reply({ kind: 'reading', datasetId, extent }))
           : new FileIndexStore(indexStore),
       pace: realPace,
-      reportError: (thrown) => this.#reply({ kind: 'trouble', error: sentError(thrown) }),
+      reportError: (thrown) => this.#reply({ kind: 'error-report', error: sentError(thrown) }),
     });
   }
 

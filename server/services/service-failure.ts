@@ -10,7 +10,7 @@ import type { ParameterProblem } from './records/parameter-problem';
 import type { TaskRequestProblem, TaskSearchProblem } from './task-datasets/task-problems';
 import type { SearchProblem } from './search/search-problem';
 
-/** Passes by itself: trouble of the database, or of the engine of the search while the database answers. */
+/** Passes by itself: a failure of the database, or of the engine of the search while the database answers. */
 export type Unavailability = TransientFailure | 'search-away' | 'search-full';
 
 export type PartKind = 'Field' | 'Question' | 'Metadata property' | 'Vector settings';
@@ -44,7 +44,7 @@ export type ServiceFailure =
   | { readonly code: 'wrong-credentials' }
   | { readonly code: 'too-many-sign-ins'; readonly retryAfterSeconds: number }
   | { readonly code: 'bad-idempotency-key' }
-  | { readonly code: 'unavailable'; readonly trouble: Unavailability }
+  | { readonly code: 'unavailable'; readonly cause: Unavailability }
   /** Does not pass by itself: the search has too little memory for the dataset. */
   | { readonly code: 'dataset-too-large' }
   /** Reading the dataset for search stopped the search twice (LIM-52). */

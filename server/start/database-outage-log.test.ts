@@ -3,13 +3,13 @@ import { DatabaseOutageLog, LOOK_EVERY_MS, SLOW_EVERY_MS } from './database-outa
 
 let isReady: boolean;
 let lines: string[];
-let trouble: DatabaseOutageLog;
+let outageLog: DatabaseOutageLog;
 
 beforeEach(() => {
   vi.useFakeTimers();
   isReady = false;
   lines = [];
-  trouble = new DatabaseOutageLog({
+  outageLog = new DatabaseOutageLog({
     isReady: async () => isReady,
     now: () => Date.now(),
     log: {
@@ -20,14 +20,14 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
-  trouble.stop();
+  outageLog.stop();
   vi.useRealTimers();
 });
 
 it('an outage is one line when it begins and one when it ends, however many requests fail', async () => {
-  for (let request = 0; request < 100; request += 1) trouble.note('away', { message: 'refused' });
+  for (let request = 0; request < 100; request += 1) outageLog.note('away', { message: 'refused' });
   await vi.advanceTimersByTimeAsync(3 * LOOK_EVERY_MS);
-  trouble.note('away', { message: 'refused' });
+  outageLog.note('away', { message: 'refused' });
   expect(lines).toEqual(['away: refused']);
   isReady = true;
   await vi.advanceTimersByTimeAsync(LOOK_EVERY_MS);
@@ -36,28 +36,28 @@ it('an outage is one line when it begins and one when it ends, however many requ
 
 it('the next outage is logged again', async () => {
   isReady = true;
-  trouble.note('away', { message: 'refused' });
+  outageLog.note('away', { message: 'refused' });
   await vi.advanceTimersByTimeAsync(LOOK_EVERY_MS);
-  trouble.note('away', { message: 'hung up' });
+  outageLog.note('away', { message: 'hung up' });
   expect(lines).toEqual(['away: refused', 'back after 1 s', 'away: hung up']);
 });
 
 it('requests that the database was too slow for are counted into a line a minute', () => {
-  trouble.note('slow', { message: 'canceled' });
-  for (let request = 0; request < 5; request += 1) trouble.note('busy', { message: 'locked' });
+  outageLog.note('slow', { message: 'canceled' });
+  for (let request = 0; request < 5; request += 1) outageLog.note('busy', { message: 'locked' });
   expect(lines).toEqual(['1 slow: canceled']);
   vi.advanceTimersByTime(SLOW_EVERY_MS);
-  trouble.note('busy', { message: 'locked' });
+  outageLog.note('busy', { message: 'locked' });
   expect(lines).toEqual(['1 slow: canceled', '6 slow: locked']);
 });
 
 it('the database is not asked again once the server stops', async () => {
-  trouble.note('away', { message: 'refused' });
+  outageLog.note('away', { message: 'refused' });
   vi.advanceTimersByTime(LOOK_EVERY_MS);
   // The answer to that look comes after the stop.
-  trouble.stop();
+  outageLog.stop();
   await vi.advanceTimersByTimeAsync(LOOK_EVERY_MS);
-  trouble.note('away', { message: 'refused' });
+  outageLog.note('away', { message: 'refused' });
   expect(vi.getTimerCount()).toBe(0);
   expect(lines).toEqual(['away: refused']);
 });

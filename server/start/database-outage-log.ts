@@ -1,7 +1,7 @@
 import type { DatabaseError, TransientFailure } from '../store/engines/database-error';
 
 /** Lines of the server's log about a database that cannot serve now. */
-export interface TroubleLog {
+export interface OutageReporter {
   databaseAway(reason: string): void;
   databaseBack(seconds: number): void;
   /** `count` requests were refused since the line before. */
@@ -9,7 +9,7 @@ export interface TroubleLog {
 }
 
 export interface DatabaseOutageLogDeps {
-  readonly log: TroubleLog;
+  readonly log: OutageReporter;
   isReady(): Promise<boolean>;
   /** Milliseconds. */
   now(): number;
@@ -36,8 +36,8 @@ export class DatabaseOutageLog {
     this.#deps = deps;
   }
 
-  note(trouble: TransientFailure, { message }: Pick<DatabaseError, 'message'>): void {
-    if (trouble === 'away') this.#noteAway(message);
+  note(cause: TransientFailure, { message }: Pick<DatabaseError, 'message'>): void {
+    if (cause === 'away') this.#noteAway(message);
     else this.#noteSlow(message);
   }
 

@@ -29,7 +29,7 @@ import type { Store } from '../store/queries/store';
 import { clientAddresses } from './client-address';
 import { cutOff, openListener, type Answer, type Listener } from './listener';
 import { fileFailureOf, isFailureOfFiles, isRefusalOfDatabase } from './cause';
-import { DatabaseOutageLog, type TroubleLog } from './database-outage-log';
+import { DatabaseOutageLog, type OutageReporter } from './database-outage-log';
 import { databaseUnusable, openMigratedEngine, type DatabaseEnd, type MigrationLog } from './open-engine';
 import { openSearch, readAheadSoon } from './open-search';
 import { packingAnswers } from './packed-answers';
@@ -46,7 +46,7 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-export interface ServerLog extends TroubleLog, MigrationLog {
+export interface ServerLog extends OutageReporter, MigrationLog {
   /** Called by a first start, before the owner is stored. Null if the settings contain the password. */
   showOwnerPassword(madeUpPassword: string | null): void;
 }
@@ -109,8 +109,8 @@ async function openServer(
   if (!security.ok) return security;
   await prepareDatabase(engine.value, security.value, settings, deps.log);
   const requestLoad = new RequestLoad();
-  const trouble = troubleOf(engine.value.db, deps.log);
-  const reportError = (error: unknown) => report(error, trouble, deps);
+  const outageLog = outageLogOf(engine.value.db, deps.log);
+  const reportError = (error: unknown) => report(error, outageLog, deps);
   const search = openSearch(engine.value.db, { folder, requestLoad, settings, reportError });
   const foundation = { engine: engine.value, search, requestLoad, security: security.value };
   const answer = answerOn(foundation, settings, { ...deps, reportError });
@@ -126,7 +126,7 @@ async function openServer(
       const closed = listener.value.close();
       await outdating.stopWatching();
       await closed;
-      trouble.stop();
+      outageLog.stop();
       await stopBackground();
       await search.close();
       await engine.value.close();
@@ -168,15 +168,15 @@ function drainWhenOutdated(
   };
 }
 
-function troubleOf(store: Store, log: TroubleLog): DatabaseOutageLog {
+function outageLogOf(store: Store, log: OutageReporter): DatabaseOutageLog {
   const isBack = () => isReady(store).catch(() => false);
   return new DatabaseOutageLog({ log, isReady: isBack, now: () => performance.now() });
 }
 
-function report(error: unknown, trouble: DatabaseOutageLog, { reportError }: ServerDeps): void {
+function report(error: unknown, outageLog: DatabaseOutageLog, { reportError }: ServerDeps): void {
   const passing = transientFailure(error);
   if (error instanceof DatabaseError && passing !== null && !isFailureOfFiles(error)) {
-    trouble.note(passing, error);
+    outageLog.note(passing, error);
   } else reportError(error);
 }
 

@@ -47,7 +47,7 @@ const REFERENCES: readonly (readonly [end: string, entity: ReferredEntity])[] = 
 
 const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/u;
 
-/** Null for any other failure, which is a bug or trouble of the database. */
+/** Null for any other failure, which is a bug or a failure of the database. */
 export function missingRow(thrown: unknown): MissingRow | null {
   if (thrown instanceof RowGone) return { entity: thrown.entity, id: thrown.id };
   if (!(thrown instanceof DatabaseError) || thrown.code !== FOREIGN_KEY_VIOLATION) return null;

@@ -66,7 +66,7 @@ export const PEOPLE_ACTS = token<RepeatableActs>('PeopleActs');
 export const OWN_ACCOUNT = token<OwnAccount>('OwnAccount');
 /** Acts of users on their own account. */
 export const OWN_ACTS = token<RepeatableActs>('OwnActs');
-export const INVITATION_DESK = token<InvitationAcceptance>('InvitationAcceptance');
+export const INVITATION_ACCEPTANCE = token<InvitationAcceptance>('InvitationAcceptance');
 export const SAVED_VIEW_REPOSITORY = token<SavedViewRepository<RecordSelection>>('SavedViewRepository');
 /** Bound on the page of a task dataset. */
 export const TASK_VIEW_REPOSITORY = token<SavedViewRepository<TaskSelection>>('TaskViewRepository');

@@ -118,7 +118,7 @@ describe('a download whose dataset is deleted between two pages', () => {
 });
 
 describe('a download whose pages cannot be read', () => {
-  it('a download that loses its database reports the trouble once', async () => {
+  it('a download that loses its database reports the failure once', async () => {
     const { id, ticket } = await begin('jsonl');
     const away = new DatabaseError(reportOf(Object.assign(new Error('away'), { code: '57P01' })));
     betweenPages = () => Promise.reject(away);

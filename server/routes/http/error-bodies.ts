@@ -37,7 +37,7 @@ export function unexpectedError(): ErrorReply {
 }
 
 /** Text of the error, and seconds until the caller may try again. */
-const TROUBLES: Readonly<Record<Unavailability, readonly [detail: string, seconds: number]>> = {
+const UNAVAILABILITY: Readonly<Record<Unavailability, readonly [detail: string, seconds: number]>> = {
   away: ['The database is not responding', 1],
   busy: ['Another change of the same data is not finished yet', 2],
   slow: ['The database took too long', 5],
@@ -46,8 +46,8 @@ const TROUBLES: Readonly<Record<Unavailability, readonly [detail: string, second
 };
 
 /** The same request may succeed after a few seconds. */
-export function unavailable(trouble: Unavailability): ErrorReply {
-  return tryAgain(...TROUBLES[trouble]);
+export function unavailable(cause: Unavailability): ErrorReply {
+  return tryAgain(...UNAVAILABILITY[cause]);
 }
 
 /** The same request may succeed on the server that replaces this one. */

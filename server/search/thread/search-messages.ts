@@ -27,7 +27,7 @@ export type MessageOfSearch =
   | { readonly kind: 'call'; readonly id: number; readonly call: CallOf<SearchSource> }
   | CallAnswer
   /** A failure that no caller awaits. */
-  | { readonly kind: 'trouble'; readonly error: SentError }
+  | { readonly kind: 'error-report'; readonly error: SentError }
   /** A reading that begins, or ends where the extent is null; only where no files are kept. */
   | { readonly kind: 'reading'; readonly datasetId: string; readonly extent: ReadingExtent | null };
 

@@ -76,7 +76,7 @@ export class SearchThread implements AnsweringEngine {
       case 'answer':
       case 'failure':
         return this.#calls.receive(message);
-      case 'trouble':
+      case 'error-report':
         return this.#options.reportError(receivedError(message.error));
       case 'reading':
         return this.#options.onReading(message.datasetId, message.extent);

@@ -12,9 +12,9 @@ export function unansweredSearch({ code }: SearchFailure): Result<never, Service
     case 'paused':
       return err({ code: 'reading-paused' });
     case 'full':
-      return err({ code: 'unavailable', trouble: 'search-full' });
+      return err({ code: 'unavailable', cause: 'search-full' });
     case 'away':
-      return err({ code: 'unavailable', trouble: 'search-away' });
+      return err({ code: 'unavailable', cause: 'search-away' });
     default:
       return assertNever(code);
   }

@@ -8,14 +8,14 @@ import type { User } from '#domain/session/user';
 import type { InvitationAcceptance } from './ports/own-account.port';
 
 export class ReadInvitation {
-  readonly #desk: InvitationAcceptance;
+  readonly #acceptance: InvitationAcceptance;
 
-  constructor(desk: InvitationAcceptance) {
-    this.#desk = desk;
+  constructor(acceptance: InvitationAcceptance) {
+    this.#acceptance = acceptance;
   }
 
   execute(token: string, signal?: AbortSignal): Reply<Invitation> {
-    return this.#desk.read(token, signal);
+    return this.#acceptance.read(token, signal);
   }
 }
 
@@ -25,15 +25,15 @@ export class ReadInvitation {
  * it succeeded.
  */
 export class AcceptInvitation {
-  readonly #desk: InvitationAcceptance;
+  readonly #acceptance: InvitationAcceptance;
   readonly #gateway: AuthGateway;
   readonly #tokens: TokenStore;
   readonly #data: ClientData;
   /** Token of an attempt that may have succeeded. */
   #attempted: string | null = null;
 
-  constructor(desk: InvitationAcceptance, gateway: AuthGateway, tokens: TokenStore, data: ClientData) {
-    this.#desk = desk;
+  constructor(acceptance: InvitationAcceptance, gateway: AuthGateway, tokens: TokenStore, data: ClientData) {
+    this.#acceptance = acceptance;
     this.#gateway = gateway;
     this.#tokens = tokens;
     this.#data = data;
@@ -48,7 +48,7 @@ export class AcceptInvitation {
   }
 
   async #sessionOf(token: string, person: PersonDraft): Reply<string> {
-    const accepted = await this.#desk.accept(token, person);
+    const accepted = await this.#acceptance.accept(token, person);
     if (!accepted.ok && accepted.error.kind === 'not-found' && this.#attempted === token) {
       const signedIn = await this.#gateway.signIn(person);
       return signedIn.ok ? signedIn : accepted;

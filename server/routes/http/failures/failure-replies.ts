@@ -40,7 +40,7 @@ const REPLIES: {
     const msg = 'a key of 1 to 200 visible ASCII characters is expected';
     return invalidRequest([{ loc: ['header', IDEMPOTENCY_HEADER], msg, type: 'value_error' }]);
   },
-  unavailable: ({ trouble }) => unavailable(trouble),
+  unavailable: ({ cause }) => unavailable(cause),
   // The cause of these two is not the request, and repeating it does not help.
   'dataset-too-large': () =>
     plainError(507, 'The dataset is too large for the memory that this server has for search'),

@@ -11,7 +11,7 @@ import { TOPICS } from '../topics';
 import { invitationFromDto } from './people.mapper';
 
 /** Sends the token in the body, because servers log addresses. */
-export class HttpInvitationDesk extends HttpAdapter implements InvitationAcceptance {
+export class HttpInvitationAcceptance extends HttpAdapter implements InvitationAcceptance {
   read(token: string, signal?: AbortSignal): Reply<Invitation> {
     return this.client.write({
       code: 'ERROR_READING_INVITATION',

@@ -3,7 +3,7 @@ import { aUserDto, aWorkspaceDto } from '#tests/builders/dto.builder';
 import { scriptedClient } from '#tests/fakes/scripted-client';
 import type { Reply } from '#application/shared/repository-failure';
 import { ok } from '#domain/shared/result';
-import { HttpInvitationDesk } from './http-invitation-acceptance';
+import { HttpInvitationAcceptance } from './http-invitation-acceptance';
 import { HttpOwnAccount } from './http-own-account';
 import { HttpPeopleRepository } from './http-people.repository';
 
@@ -36,7 +36,7 @@ interface Call {
   readonly make: (
     people: HttpPeopleRepository,
     own: HttpOwnAccount,
-    desk: HttpInvitationDesk,
+    acceptance: HttpInvitationAcceptance,
   ) => Reply<unknown>;
 }
 
@@ -115,7 +115,7 @@ const WRITES: readonly Call[] = [
     answer: invitation,
     value: READ,
     hasKey: false,
-    make: (_, __, desk) => desk.read('t'),
+    make: (_, __, acceptance) => acceptance.read('t'),
   },
   {
     sends: 'POST /api/v1/invitations/accept',
@@ -123,7 +123,7 @@ const WRITES: readonly Call[] = [
     answer: { access_token: 'session', token_type: 'bearer' },
     value: 'session',
     hasKey: false,
-    make: (_, __, desk) => desk.accept('t', person),
+    make: (_, __, acceptance) => acceptance.accept('t', person),
   },
 ];
 
@@ -133,24 +133,26 @@ function setUp() {
     network,
     people: new HttpPeopleRepository(client),
     own: new HttpOwnAccount(client),
-    desk: new HttpInvitationDesk(client),
+    acceptance: new HttpInvitationAcceptance(client),
   };
 }
 
 describe.each(WRITES)('$sends', ({ body, sends, answer = {}, value, hasKey, make }) => {
   it('goes out as the server takes it, and gives what it answers', async () => {
-    const { network, people, own, desk } = setUp();
+    const { network, people, own, acceptance } = setUp();
     network.next(200, answer);
-    expect(await make(people, own, desk)).toEqual(ok(value));
+    expect(await make(people, own, acceptance)).toEqual(ok(value));
     expect(`${network.last.method} ${network.last.url}`).toBe(sends);
     expect(network.last.headers.get('idempotency-key')).toBe(hasKey === false ? null : 'k');
     expect(network.last.body).toBe(body === undefined ? '' : JSON.stringify(body));
   });
 
   it('that is refused says so', async () => {
-    const { network, people, own, desk } = setUp();
+    const { network, people, own, acceptance } = setUp();
     network.next(409, { detail: 'taken' });
-    expect(await make(people, own, desk)).toMatchObject({ error: { kind: 'conflict', detail: 'taken' } });
+    expect(await make(people, own, acceptance)).toMatchObject({
+      error: { kind: 'conflict', detail: 'taken' },
+    });
   });
 });
 

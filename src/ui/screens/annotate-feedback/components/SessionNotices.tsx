@@ -22,7 +22,7 @@ type Shows = Pick<AnnotationSessionViewModel, 'queue' | 'seeking'>;
 export interface SessionNoticesProps {
   session: Shows &
     FocusAfterNotice &
-    Pick<AnnotationSessionViewModel, 'troubled' | 'unsaved' | 'passOverUnsaved' | 'history'>;
+    Pick<AnnotationSessionViewModel, 'unresolved' | 'unsaved' | 'passOverUnsaved' | 'history'>;
   panels: Pick<SidePanelsViewModel, 'counts'>;
 }
 
@@ -34,27 +34,27 @@ export const SessionNotices = observer(function SessionNotices({ session, panels
   return (
     <div ref={useNoticeFocus(session)} role="status" className={styles['notices']}>
       <Linked session={session} />
-      {session.troubled.length > 0 && <Troubled session={session} />}
+      {session.unresolved.length > 0 && <Unresolved session={session} />}
       <Unsaved session={session} />
       {session.queue.navigation.hasEnded && <QueueEnd session={session} panels={panels} />}
     </div>
   );
 });
 
-const Troubled = observer(function Troubled({
+const Unresolved = observer(function Unresolved({
   session,
 }: {
-  session: Shows & Pick<AnnotationSessionViewModel, 'troubled'>;
+  session: Shows & Pick<AnnotationSessionViewModel, 'unresolved'>;
 }) {
   const { t } = useTranslation();
-  const { troubled } = session;
+  const { unresolved } = session;
   return (
     <Notice
       tone="danger"
       glyph={FailedGlyph}
-      text={t('annotation.troubled.text', { count: troubled.length })}
+      text={t('annotation.unresolved.text', { count: unresolved.length })}
     >
-      <ShowNearest session={session} recordIds={troubled} />
+      <ShowNearest session={session} recordIds={unresolved} />
     </Notice>
   );
 });
@@ -74,7 +74,7 @@ const Linked = observer(function Linked({ session }: { session: Shows }) {
       <Notice glyph={LinkGlyph} text={t(`annotation.link.absent.${absence.kind}`, { queue })}>
         {isElsewhere && (
           <Button size="small" onClick={() => session.seeking.show(recordId)}>
-            {t('annotation.troubled.show')}
+            {t('annotation.unresolved.show')}
           </Button>
         )}
       </Notice>
@@ -127,7 +127,7 @@ const ShowNearest = observer(function ShowNearest({ session, recordIds }: ShowNe
   if (nearest === undefined) return null;
   return (
     <Button size="small" onClick={() => session.seeking.show(nearest)}>
-      {t('annotation.troubled.show')}
+      {t('annotation.unresolved.show')}
     </Button>
   );
 });

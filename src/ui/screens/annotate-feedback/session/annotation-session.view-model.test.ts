@@ -496,10 +496,10 @@ describe('a refusal of the server', () => {
 
   it('is known of on the other records too', async () => {
     await refuse();
-    expect(session().troubled).toEqual([]);
+    expect(session().unresolved).toEqual([]);
     session().queue.navigation.next();
     expect(session().answer.mark).toBe('untouched');
-    expect(session().troubled).toEqual(['record-1']);
+    expect(session().unresolved).toEqual(['record-1']);
     session().seeking.show('record-1');
     expect(session().queue.place).toBe(1);
   });
@@ -518,7 +518,7 @@ describe('a refusal of the server', () => {
     session().act('submit');
     await settled();
     expect(stored('record-1')?.answers).toEqual(new Map([['label_selection', BAD]]));
-    expect(session().troubled).toEqual([]);
+    expect(session().unresolved).toEqual([]);
   });
 
   it('becomes an unsaved change again, when the person wants to edit it', async () => {

@@ -101,7 +101,7 @@ export class AnnotationSessionViewModel implements ViewModel {
         passOverUnsaved: action,
         lastAct: observableRef,
         announcement: computed,
-        troubled: computed,
+        unresolved: computed,
         actOn: action,
         leaveRecord: action,
         act: action,
@@ -126,13 +126,13 @@ export class AnnotationSessionViewModel implements ViewModel {
   }
 
   /** Ids of other records of the dataset with acts that need a decision of the user. */
-  get troubled(): readonly string[] {
+  get unresolved(): readonly string[] {
     const { id } = this.workbench.dataset;
     const here = this.queue.record?.id;
-    const troubled = this.#server.outbox.entries.filter(
+    const unresolved = this.#server.outbox.entries.filter(
       ({ problem, datasetId, recordId }) => problem !== null && datasetId === id && recordId !== here,
     );
-    return [...new Set(troubled.map(({ recordId }) => recordId))];
+    return [...new Set(unresolved.map(({ recordId }) => recordId))];
   }
 
   /**

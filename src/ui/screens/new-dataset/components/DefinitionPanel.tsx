@@ -24,15 +24,15 @@ interface DefinitionPanelProps {
 export const DefinitionPanel = observer(function DefinitionPanel({ viewModel, deps }: DefinitionPanelProps) {
   const { t } = useTranslation();
   const id = useId();
-  const [desk] = useState(() => new DefinitionFileViewModel(viewModel, deps));
+  const [definition] = useState(() => new DefinitionFileViewModel(viewModel, deps));
   const save = async () => {
-    const written = await desk.write();
+    const written = await definition.write();
     if (written !== null) saveText(written.name, written.text);
   };
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     const [file] = event.target.files ?? [];
-    if (file !== undefined) void desk.load(file);
-    // The same file can be chosen again once it was mended.
+    if (file !== undefined) void definition.load(file);
+    // The same file can be chosen again once it is corrected.
     event.target.value = '';
   };
   return (
@@ -42,7 +42,7 @@ export const DefinitionPanel = observer(function DefinitionPanel({ viewModel, de
         <label htmlFor={id}>{t('newDataset.definition.load')}</label>
         <input id={id} type="file" accept=".json" className={styles['fileInput']} onChange={choose} />
       </div>
-      <div role="status">{desk.outcome !== null && <Outcome outcome={desk.outcome} />}</div>
+      <div role="status">{definition.outcome !== null && <Outcome outcome={definition.outcome} />}</div>
     </>
   );
 });
