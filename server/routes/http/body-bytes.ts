@@ -18,7 +18,7 @@ export async function bodyBytes<P>(
   const declared = request.headers.get('content-length');
   if (Number(declared ?? 0) > maxBytes) return err('too-large');
   try {
-    // The size comes first: asking for `body` makes Hono build a whole request of the platform around the connection.
+    // The length is checked first: reading `body` makes Hono's Node adapter build a full `Request` for each call.
     if ((declared !== null && Number(declared) <= READ_AT_ONCE) || !request.body)
       return await readAtOnce(request, check);
     return await readInChunks(request.body, { declared: Number(declared ?? 0), maxBytes }, check);

@@ -15,7 +15,7 @@ export class Vocabulary {
     const known = this.#numbers.get(word);
     if (known !== undefined) return known;
     const number = this.#words.length;
-    const kept = withoutMarks(word);
+    const kept = copied(word);
     this.#words.push(kept);
     this.#note(kept, number);
     return number;
@@ -102,7 +102,7 @@ const FIRST_LEAD = 0x1100;
 /** Shorter parts of a text are copies already. */
 const FIRST_SHARED_LENGTH = 13;
 
-/** A long part of a text keeps the whole text in memory; one that is put together again does not. */
-function withoutMarks(word: string): string {
+/** A copy: V8 keeps the whole text in memory for a long substring of it. */
+function copied(word: string): string {
   return word.length < FIRST_SHARED_LENGTH ? word : word.split('').join('');
 }

@@ -8,9 +8,9 @@ type ExportedRowPlan = Pick<RowPlan, 'properties' | 'mapping'>;
 /** Returns a function that reads the cells of an exported row: texts without marks, and metadata with its types. */
 export function exportedCells({ properties, mapping }: ExportedRowPlan): (cells: Cells) => Cells {
   const byName = new Map(properties.map(({ name, settings }) => [name, settings.type]));
-  const hasTypedText = ([name]: readonly [name: string, column: string]) =>
+  const hasTextValues = ([name]: readonly [name: string, column: string]) =>
     (byName.get(name) ?? 'terms') === 'terms';
-  const columns = [...mapping.metadata].filter(hasTypedText).map(([, column]) => column);
+  const columns = [...mapping.metadata].filter(hasTextValues).map(([, column]) => column);
   return (cells) => {
     if (!cells.isText) return cells;
     const { isTyped = false, get } = cells;
