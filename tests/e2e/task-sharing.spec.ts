@@ -105,6 +105,23 @@ test('a draft is there again after a reload (TSK-14)', async ({ page, product })
   await expect(record(page, 2).getByText('Pending')).toBeVisible();
 });
 
+test('the list of datasets leads back to a draft of a task record, which is saved there (STA-26)', async ({
+  page,
+  product,
+}) => {
+  const dataset = await open(page, product.url, news(3, { multi_label: true }));
+  await record(page, 2).getByRole('checkbox', { name: 'World' }).click();
+  await expect(record(page, 2).getByText('Pending')).toBeVisible();
+  await page.goto(`${product.url}/datasets`);
+  await page.getByRole('link', { name: '1 unsaved' }).click();
+
+  await expect(record(page, 1)).toContainText('Story number 2');
+  await expect(page.getByText('Story number 1')).toBeHidden();
+  await expect(record(page, 1).getByRole('checkbox', { name: 'World' })).toBeChecked();
+  await record(page, 1).getByRole('button', { name: 'Validate' }).click();
+  await expect.poll(() => dataset.answerTo('r2')).toEqual({ status: 'Validated', labels: ['World'] });
+});
+
 test('two people who disagree: both answers are shown, and one of them is chosen @ours (TWI-44)', async ({
   page,
   product,

@@ -99,7 +99,7 @@ export const PAGES = {
     right: 'read',
     texts: ['annotation', 'taskSettings', 'activity'],
     firstReads: ['task'],
-    size: 303_771,
+    size: 310_940,
   },
   '/new-dataset': {
     name: 'new-dataset',

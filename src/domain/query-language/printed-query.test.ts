@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseQuery } from './parse-query';
-import { queryWithoutRecord } from './printed-query';
+import { queryOfRecords, queryWithoutRecord } from './printed-query';
 
 describe('a query without a record', () => {
   it.each([
@@ -23,6 +23,27 @@ describe('a query without a record', () => {
           must: [{ kind: 'level', should: [{ text: 'a' }, { text: 'b' }] }],
           not: [{ kind: 'phrase', field: 'id', text: id }],
         },
+      });
+    },
+  );
+});
+
+describe('a query of records', () => {
+  it.each([
+    [['r4'], 'id:"r4"'],
+    [['r4', '12'], 'id:"r4" OR id:"12"'],
+    [[String.raw`a"b\c`], String.raw`id:"a\"b\\c"`],
+  ])('a query of the records %j is %s', (ids, query) => {
+    expect(queryOfRecords(ids)).toBe(query);
+  });
+
+  it.each(['r4', 'a b', String.raw`quote " and \ backslash`, '(a) OR *', '😀'])(
+    'a query of records names the id %s exactly',
+    (id) => {
+      const phrase = (text: string) => ({ kind: 'phrase', field: 'id', text });
+      expect(parseQuery(queryOfRecords([id, 'other']))).toMatchObject({
+        ok: true,
+        value: { should: [phrase(id), phrase('other')] },
       });
     },
   );

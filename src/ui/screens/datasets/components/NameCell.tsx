@@ -7,8 +7,7 @@ import { CopyButton } from '#ui/shared/components/CopyButton.tsx';
 import { TextLink } from '#ui/shared/components/TextLink.tsx';
 import { Tooltip } from '#ui/shared/components/Tooltip.tsx';
 import { useFormats } from '#ui/shared/i18n/use-formats';
-import { linkedRecordPath } from '#ui/shared/page/paths';
-import { canBeOpened, datasetPath } from '../dataset-path';
+import { canBeOpened, datasetPath, unsavedRecordsPath } from '../dataset-path';
 import type { UnsavedRecords } from '../unsaved-records';
 import styles from './DatasetRow.module.css';
 
@@ -31,7 +30,7 @@ export const NameCell = observer(function NameCell({ dataset, unsaved, onCopy }:
               {name}
             </TextLink>
           </span>
-          {unsavedRecords.length > 0 && <UnsavedMark datasetId={dataset.id} recordIds={unsavedRecords} />}
+          {unsavedRecords.length > 0 && <UnsavedMark dataset={dataset} recordIds={unsavedRecords} />}
         </>
       ) : (
         <>
@@ -56,20 +55,20 @@ export const NameCell = observer(function NameCell({ dataset, unsaved, onCopy }:
 });
 
 interface UnsavedMarkProps {
-  datasetId: string;
+  dataset: Dataset;
   /** The latest change first. */
   recordIds: readonly string[];
 }
 
-/** "2 unsaved": leads to the record that was changed last. */
-const UnsavedMark = observer(function UnsavedMark({ datasetId, recordIds }: UnsavedMarkProps) {
+/** "2 unsaved": links to the records with these changes. */
+const UnsavedMark = observer(function UnsavedMark({ dataset, recordIds }: UnsavedMarkProps) {
   const { t } = useTranslation();
   const formats = useFormats();
-  const { length: count, 0: latest } = recordIds;
-  if (latest === undefined) return null;
+  const { length: count } = recordIds;
+  const hint = dataset.task === 'FeedbackTask' ? 'datasets.unsaved.hint' : 'datasets.unsaved.taskHint';
   return (
-    <Tooltip text={t('datasets.unsaved.hint', { count })}>
-      <Link className={styles['mark']} to={linkedRecordPath(datasetId, latest)}>
+    <Tooltip text={t(hint, { count })}>
+      <Link className={styles['mark']} to={unsavedRecordsPath(dataset, recordIds)}>
         {t('datasets.unsaved.mark', { count, number: formats.number(count) })}
       </Link>
     </Tooltip>
