@@ -1,10 +1,10 @@
 import { assertNever } from '../shared/assert-never';
 import { err, ok, type Result } from '../shared/result';
 import { levelOf, withSequences, type Clause } from './query-level';
+import { MAX_QUERY_LENGTH } from './query-length';
 import { queryTokens, type QueryToken } from './query-lexer';
 import type { Query, QueryBound, QueryLevel, QueryMistake } from './query-tree';
 
-const MAX_LENGTH = 8_192;
 const MAX_DEPTH = 32;
 const MAX_CLAUSES = 1_024;
 
@@ -16,7 +16,8 @@ export const DEFAULT_QUERY_FIELD = 'text';
  * than 1,024 clauses, or groups that are nested more than 32 deep.
  */
 export function parseQuery(text: string): Result<QueryLevel | null, QueryMistake> {
-  if (text.length > MAX_LENGTH) return err({ code: 'too-complex', start: MAX_LENGTH, end: text.length });
+  if (text.length > MAX_QUERY_LENGTH)
+    return err({ code: 'too-complex', start: MAX_QUERY_LENGTH, end: text.length });
   const tokens = queryTokens(text);
   if (!tokens.ok) return tokens;
   return tokens.value.length === 0 ? ok(null) : new Parser(tokens.value).parse();

@@ -47,4 +47,11 @@ describe('a query of records', () => {
       });
     },
   );
+
+  it('a query of records has as many of the first ids as fit (TWI-35)', () => {
+    const ids = Array.from({ length: 50 }, (_, index) => `${index}`.padStart(512, 'x'));
+    const query = queryOfRecords(ids);
+    expect(parseQuery(query)).toMatchObject({ ok: true, value: { should: { length: 15 } } });
+    expect(query.endsWith(`id:"${ids[14]}"`)).toBe(true);
+  });
 });

@@ -1,3 +1,5 @@
+import { MAX_QUERY_LENGTH } from './query-length';
+
 /**
  * A query that excludes one record by its id. The text of the user is in parentheses, because without them an OR in the text changes
  * its meaning (TWI-35).
@@ -7,9 +9,15 @@ export function queryWithoutRecord(text: string, id: string): string {
   return text.trim() === '' ? exclusion : `(${text}) AND ${exclusion}`;
 }
 
-/** A query that finds exactly the records with these ids. */
+/** A query that finds exactly the records with these ids. The last ids are left out if they do not fit in a query (TWI-35). */
 export function queryOfRecords(ids: readonly string[]): string {
-  return ids.map(idCondition).join(' OR ');
+  let query = '';
+  for (const id of ids) {
+    const longer = query === '' ? idCondition(id) : `${query} OR ${idCondition(id)}`;
+    if (longer.length > MAX_QUERY_LENGTH) break;
+    query = longer;
+  }
+  return query;
 }
 
 function idCondition(id: string): string {

@@ -24,7 +24,7 @@ const UNSAVED_PAGE = 50;
 
 /**
  * Path to the records with unsaved changes, given with the latest change first: to the latest one, or, in a task dataset, to a page
- * of all of them (STA-26).
+ * of all of them, up to 50 (STA-26).
  */
 export function unsavedRecordsPath(dataset: Dataset, recordIds: readonly string[]): string {
   const { id, task } = dataset;
