@@ -30,6 +30,7 @@ interface AxeInPage {
  */
 export async function expectAccessible(page: Page): Promise<void> {
   if (page.context().browser()?.browserType().name() === 'firefox') return;
+  await expectSettled(page);
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   // The other mode gathers its findings in a page of its own, for frames of other origins; there are none here.
   const light = await new AxeBuilder({ page }).exclude(TOOLTIP).options(OPTIONS).setLegacyMode().analyze();
@@ -44,6 +45,26 @@ export async function expectAccessible(page: Page): Promise<void> {
   );
   expectNothing(page, 'dark', dark);
   await page.emulateMedia({ colorScheme: null, reducedMotion: null });
+}
+
+/** axe measures the page first and judges it later: a page that changes in between would be judged by a mix of two states. */
+async function expectSettled(page: Page): Promise<void> {
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await page.evaluate(async () => {
+    let changes = 0;
+    const observer = new MutationObserver(() => {
+      changes += 1;
+    });
+    observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    let seen: number;
+    do {
+      seen = changes;
+      await frame();
+      await frame();
+    } while (seen !== changes);
+    observer.disconnect();
+  });
 }
 
 function expectNothing(page: Page, theme: 'light' | 'dark', violations: readonly Finding[]): void {
