@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { AnnotationPage } from './support/annotation-page';
 import { expectAccessible } from './support/axe';
+import { LayoutKeyboard, MODIFIERS } from './support/keyboard-layout';
 import { signIn } from './support/sign-in';
 import { expect, test } from './support/test';
 
@@ -283,4 +284,15 @@ test.describe('on a phone', () => {
     });
     await expectAccessible(page);
   });
+});
+
+test('digits of French and Thai keyboards rank, with Shift (ANN-81)', async ({ page }) => {
+  const { ranking } = await openRanking(page);
+  const keyboard = await LayoutKeyboard.of(page);
+  const { shift } = MODIFIERS;
+  await keyboard.press({ key: '2', code: 'Digit2', modifiers: shift });
+  await ranking.stands({ Accuracy: 2 });
+  await ranking.card('Tone').focus();
+  await keyboard.press({ key: '๓', code: 'Digit3', modifiers: shift });
+  await ranking.stands({ Accuracy: 2, Tone: 3 });
 });

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { AnnotationPage } from './support/annotation-page';
 import { expectAccessible } from './support/axe';
 import { importDatasets } from './support/import-datasets';
+import { LayoutKeyboard, MODIFIERS } from './support/keyboard-layout';
 import { signIn } from './support/sign-in';
 import { expect, test } from './support/test';
 
@@ -197,4 +198,18 @@ test('the question can be used without seeing it, in both themes', async ({ page
         - button /^Change “/
   `);
   await expectAccessible(page);
+});
+
+test('digits of French and Thai keyboards, with Shift, change the label of a row (ANN-81)', async ({
+  page,
+}) => {
+  const details = await openDetails(page);
+  const keyboard = await LayoutKeyboard.of(page);
+  const { shift } = MODIFIERS;
+  await details.labelFirstWord('1');
+  await details.row(0).focus();
+  await keyboard.press({ key: '3', code: 'Digit3', modifiers: shift });
+  await expect(details.row(0)).toHaveAccessibleName(/Time$/u);
+  await keyboard.press({ key: '๑', code: 'Digit1', modifiers: shift });
+  await expect(details.row(0)).toHaveAccessibleName(/Product$/u);
 });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe';
+import { LayoutKeyboard, MODIFIERS } from './support/keyboard-layout';
 import type { LoggedRecord, TaskDatasetGiven } from './support/task-dataset';
 import { expect, openTasks, record, test, toast } from './support/task-test';
 
@@ -137,4 +138,29 @@ test('an edit that is not saved makes paging ask first, and comes back by undo (
   await page.getByRole('button', { name: 'Undo' }).click();
   await page.getByRole('button', { name: 'Page 1', exact: true }).click();
   await expect(record(page, 1).getByText('Pending')).toBeVisible();
+});
+
+test('a digit with Shift presses a label, as French and Thai keyboards write it (TSK-27)', async ({
+  page,
+  product,
+}) => {
+  await open(page, product.url, { records: news(1) });
+  await expect(record(page, 1)).toBeFocused();
+  const keyboard = await LayoutKeyboard.of(page);
+  const { shift } = MODIFIERS;
+  await keyboard.press({ key: '1', code: 'Digit1', modifiers: shift });
+  await expect(record(page, 1).getByRole('radio', { name: 'Sports' })).toBeChecked();
+  await keyboard.press({ key: '๒', code: 'Digit2', modifiers: shift });
+  await expect(record(page, 1).getByRole('radio', { name: 'Business' })).toBeChecked();
+});
+
+test('a character written with AltGr presses no label (TSK-27)', async ({ page, product }) => {
+  const labels = Array.from({ length: 15 }, (_, index) => `Label ${index}`);
+  await open(page, product.url, { records: [{ id: 'r1', inputs: { text: 'A story' } }], labels });
+  await expect(record(page, 1)).toBeFocused();
+  const keyboard = await LayoutKeyboard.of(page);
+  expect(await keyboard.pressWithAltGraph({ key: '€', code: 'KeyE' })).toBe(true);
+  await expect(record(page, 1).getByRole('radio', { checked: true })).toHaveCount(0);
+  await page.keyboard.press('e');
+  await expect(record(page, 1).getByRole('radio', { name: 'Label 14' })).toBeChecked();
 });

@@ -14,14 +14,16 @@ export interface LayoutPress {
 
 /** A keyboard of any layout. Playwright's own has the layout of the United States alone. */
 export class LayoutKeyboard {
+  readonly #page: Page;
   readonly #session: CDPSession;
 
-  private constructor(session: CDPSession) {
+  private constructor(page: Page, session: CDPSession) {
+    this.#page = page;
     this.#session = session;
   }
 
   static async of(page: Page): Promise<LayoutKeyboard> {
-    return new LayoutKeyboard(await page.context().newCDPSession(page));
+    return new LayoutKeyboard(page, await page.context().newCDPSession(page));
   }
 
   /** Characters are typed unless a modifier is down. */
@@ -34,6 +36,20 @@ export class LayoutKeyboard {
       ...(isTyped && { text: key }),
     });
     await this.#session.send('Input.dispatchKeyEvent', { ...press, type: 'keyUp' });
+  }
+
+  /**
+   * As Linux and Firefox report AltGr, for which the browser's protocol has no modifier. Returns whether the page left the
+   * character to the browser.
+   */
+  async pressWithAltGraph({ key, code }: Pick<LayoutPress, 'key' | 'code'>): Promise<boolean> {
+    return this.#page.evaluate(
+      (press) => {
+        const options = { ...press, modifierAltGraph: true, bubbles: true, cancelable: true };
+        return document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', options)) ?? true;
+      },
+      { key, code },
+    );
   }
 
   /** Text that an input method has not finished; an empty one ends the composition without it. */

@@ -89,6 +89,13 @@ describe('single label', () => {
     expect(records.records[1]?.annotation).toMatchObject({ value: { labels: [{ label: 'bad' }] } });
   });
 
+  it.each(['1', '๑'])('the digit %s, written with Shift, presses a label (TSK-27)', async (digit) => {
+    const { user, records } = await taskPage({ records: [aTextClassification()], labels: LABELS });
+    await user.keyboard(`{Shift>}${digit}{/Shift}`);
+    await rest();
+    expect(records.records[0]?.annotation).toMatchObject({ value: { labels: [{ label: 'bad' }] } });
+  });
+
   it('predicted labels are marked with their scores, and not chosen (TSK-20)', async () => {
     await taskPage({ records: [aTextClassification({ prediction: PREDICTION })], labels: LABELS });
     expect(screen.getByRole('radio', { name: /bad\s+99.825%\s*Predicted by model/u })).not.toBeChecked();

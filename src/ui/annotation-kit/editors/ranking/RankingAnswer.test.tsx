@@ -41,6 +41,14 @@ describe('a ranking', () => {
     expect(screen.getByRole('radio', { name: '1' })).toHaveFocus();
   });
 
+  it('a digit of a keyboard that writes digits with Shift ranks (ANN-81)', async () => {
+    const { user } = await open();
+    await user.keyboard('{Shift>}2{/Shift}');
+    expect(state('First')).toBe('rank 2 of 3');
+    await user.keyboard('{Shift>}๓{/Shift}');
+    expect(state('Second')).toBe('rank 3 of 3');
+  });
+
   it('undoing a rank also restores the options that it pushed', async () => {
     const { user } = await open();
     await user.keyboard('121');

@@ -30,8 +30,9 @@ function chordOf(press: KeyPress): string | null {
   if (ctrlKey || metaKey) return null;
   // On German keyboards, = requires Shift.
   if (pressed === '=' && !altKey) return pressed;
+  // On French and Thai keyboards, digits require Shift.
+  if (digitOf(press) !== null && !altKey) return 'Digit';
   if (shiftKey) return null;
   if (altKey) return `Alt+${pressed}`;
-  if (pressed === ' ') return 'Space';
-  return digitOf(press) === null ? pressed : 'Digit';
+  return pressed === ' ' ? 'Space' : pressed;
 }

@@ -87,6 +87,16 @@ describe('the list of spans', () => {
     expect(screen.getByText('“Ada” is now Place')).toBeInTheDocument();
   });
 
+  it.each(['2', '๒'])(
+    'the digit %s, written with Shift, changes the label of a span (ANN-81)',
+    async (digit) => {
+      const { user } = open(['Ada']);
+      act(() => rows()[0]?.focus());
+      await user.keyboard(`{Shift>}${digit}{/Shift}`);
+      expect(names()).toEqual(['Ada Place ']);
+    },
+  );
+
   it('a row keeps its focus when another span is inserted before it', () => {
     const { viewModel } = open(['Grace', 'Berlin']);
     const grace = rows()[0];

@@ -18,6 +18,8 @@ export type SpanListKeyId = keyof typeof SPAN_LIST_KEYS;
 /** Meaning of a key on a row; null leaves it to the question and the page. */
 export function spanListKey(press: KeyPress): SpanListKeyId | null {
   const { shiftKey, ctrlKey, metaKey, altKey } = press;
-  if (shiftKey || ctrlKey || metaKey || altKey) return null;
-  return meaningOf<SpanListKeyId>(SPAN_LIST_KEYS, digitOf(press) === null ? keyOf(press) : 'Digit');
+  const isDigit = digitOf(press) !== null;
+  // Whether a digit requires Shift depends on the keyboard layout.
+  if (ctrlKey || metaKey || altKey || (shiftKey && !isDigit)) return null;
+  return meaningOf<SpanListKeyId>(SPAN_LIST_KEYS, isDigit ? 'Digit' : keyOf(press));
 }

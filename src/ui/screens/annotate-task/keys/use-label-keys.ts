@@ -13,8 +13,9 @@ export function useLabelKeys(page: OpenTaskPage): void {
     useCallback(
       (event) => {
         if (page.mode !== 'annotate' || event.repeat || !reachesPage(event)) return;
-        if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
-        const position = shortcutPosition(digitOf(event) ?? letterKeyOf(event));
+        const digit = digitOf(event);
+        if (event.ctrlKey || event.metaKey || event.altKey || (event.shiftKey && digit === null)) return;
+        const position = shortcutPosition(digit ?? letterKeyOf(event));
         const { cursor } = page.session.list;
         const label = position === null ? null : labelAt(page, cursor.id, position);
         if (label === null || cursor.id === null) return;
