@@ -71,6 +71,15 @@ describe('a letter without Ctrl, Alt or ⌘', () => {
     expect(keyOf(press('Ы', 'KeyS', { shiftKey: true }))).toBe('Ы');
   });
 
+  it.each([
+    ['€', 'KeyE'],
+    ['¢', 'KeyC'],
+    ['”', 'KeyV'],
+    ['Dead', 'KeyA'],
+  ])('is no shortcut where AltGr writes another character (%s %s)', (key, code) => {
+    expect(letterKeyOf(press(key, code, { getModifierState: () => true }))).toBe(key);
+  });
+
   it('counts by its place where single letters are shortcuts and nothing is written', () => {
     expect(letterKeyOf(press('а', 'KeyF'))).toBe('f');
     expect(letterKeyOf(press('ю', 'Period'))).toBe('.');

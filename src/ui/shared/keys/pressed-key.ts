@@ -37,9 +37,12 @@ export function keyOf(press: PressedKey): string {
   return hasModifier(press) ? latinKeyOf(press) : writtenKeyOf(press);
 }
 
-/** The same for a place in which single letters are shortcuts and nothing is written: a letter counts by its place there, too. */
+/**
+ * The same for a place in which single letters are shortcuts and nothing is written: a letter counts by its place there, too,
+ * except with AltGr, which writes another character.
+ */
 export function letterKeyOf(press: PressedKey): string {
-  return isComposing(press) ? USED_BY_INPUT_METHOD : latinKeyOf(press);
+  return isComposing(press) || isAltGraph(press) ? keyOf(press) : latinKeyOf(press);
 }
 
 /**
