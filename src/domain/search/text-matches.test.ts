@@ -37,6 +37,10 @@ describe('matches of a query in a text', () => {
     ['10 m² or 10 m2', 'm²', '10 [m²] or 10 [m2]'],
     ['Foo™ 𝐁𝐨𝐥𝐝 5㎏', 'foo bold kg', '[Foo]™ [𝐁𝐨𝐥𝐝] 5[㎏]'],
     ['pay\u200dment pay\u2060ment', 'payment', '[pay\u200dment] [pay\u2060ment]'],
+    ['ǰ J̌ j\u030c x', 'ǰ', '[ǰ] [J̌] [j\u030c] x'],
+    ['a H\u0331 b ẖ', 'H\u0331', 'a [H\u0331] b [ẖ]'],
+    ['Τ Ι\u0308\u0301 τ ΐ', 'ΐ', 'Τ [Ι\u0308\u0301] τ [ΐ]'],
+    ['Ὑ Υ\u0313\u0301 ὔ', 'ὔ', 'Ὑ [Υ\u0313\u0301] [ὔ]'],
     ['\u1112\u1161\u11ab국', '한국', '[\u1112\u1161\u11ab국]'],
     ['ﻣﺮﺣﺒﺎ', 'مرحبا', '[ﻣﺮﺣﺒﺎ]'],
   ])('whole words match: %j by %j', (text, query, expected) => {

@@ -21,12 +21,19 @@ export function foldedWord(word: string): string {
     case 0:
       return word.toLowerCase();
     case Step.SPELLING:
-      return respelled(word.normalize('NFC').toLowerCase());
+      return respelled(composedLowerCase(word));
     case Step.BY_CHARACTER:
       return word.replaceAll(BEYOND_ASCII, formOf).toLowerCase();
     default:
       return respelled(folded(word));
   }
+}
+
+/** Some letters compose with a mark although their capitals do not: J̌ has no composed form, but ǰ has. */
+function composedLowerCase(text: string): string {
+  const composed = text.normalize('NFC');
+  const lower = composed.toLowerCase();
+  return lower === composed ? lower : lower.normalize('NFC');
 }
 
 /** Whether folding a text does more than convert it to lower case. */
@@ -68,8 +75,11 @@ function blockOf(index: number): Uint8Array {
   );
 }
 
-/** The final sigma has a lowercase letter of its own; vowels and finals of Hangul compose with the preceding character. */
-const DEPENDENT = /[\p{M}Σ\u1160-\u11ff\ud7b0-\ud7ff]/u;
+/**
+ * The final sigma has a lowercase letter of its own; vowels and finals of Hangul, and a vowel of Kirat Rai, compose with the
+ * preceding character.
+ */
+const DEPENDENT = /[\p{M}Σ\u1160-\u11ff\ud7b0-\ud7ff\u{16d67}]/u;
 
 /** A dot above determines whether a preceding i composes with the following character. */
 const DOT = /İ|\u0307/u;
@@ -77,7 +87,7 @@ const DOT = /İ|\u0307/u;
 function stepsOfCharacter(character: string): number {
   const form = respelled(folded(character));
   if (DOT.test(character)) return Step.ALL;
-  if (form !== respelled(character.normalize('NFC').toLowerCase()))
+  if (form !== respelled(composedLowerCase(character)))
     return form === '' || DEPENDENT.test(form) ? Step.ALL : Step.BY_CHARACTER;
   return form !== character.toLowerCase() || DEPENDENT.test(character) ? Step.SPELLING : 0;
 }

@@ -118,6 +118,17 @@ describe('folding a word', () => {
   });
 });
 
+it('a word is found in either case and composition, also if its capital has no composed form (SEA-56)', () => {
+  const differing = CHANGED.filter((character) => /[\p{L}\p{M}\p{N}]/u.test(character)).filter(
+    (character) => {
+      const cases = [character, character.toUpperCase(), character.toLowerCase()];
+      const forms = cases.flatMap((form) => [form, form.normalize('NFD'), form.normalize('NFC')]);
+      return forms.some((form) => foldedWord(form) !== respelled(folded(form)));
+    },
+  );
+  expect(differing).toEqual([]);
+});
+
 describe('units of a folded text', () => {
   const written = (text: string, start: number, end: number) => {
     const range = foldedUnits(text, folded).writtenRange(start, end);
