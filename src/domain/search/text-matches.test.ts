@@ -37,6 +37,7 @@ describe('matches of a query in a text', () => {
     ['10 m² or 10 m2', 'm²', '10 [m²] or 10 [m2]'],
     ['Foo™ 𝐁𝐨𝐥𝐝 5㎏', 'foo bold kg', '[Foo]™ [𝐁𝐨𝐥𝐝] 5[㎏]'],
     ['pay\u200dment pay\u2060ment', 'payment', '[pay\u200dment] [pay\u2060ment]'],
+    ['pay\u3164ment pay\u{e0fff}ment', 'payment', '[pay\u3164ment] [pay\u{e0fff}ment]'],
     ['ǰ J̌ j\u030c x', 'ǰ', '[ǰ] [J̌] [j\u030c] x'],
     ['a H\u0331 b ẖ', 'H\u0331', 'a [H\u0331] b [ẖ]'],
     ['Τ Ι\u0308\u0301 τ ΐ', 'ΐ', 'Τ [Ι\u0308\u0301] τ [ΐ]'],

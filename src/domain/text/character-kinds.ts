@@ -74,11 +74,18 @@ function blockOf(index: number): Uint8Array {
   );
 }
 
-/** Kind of a character: a `SYMBOL` if its compatibility form contains words, or more than a part of one. */
+/** A character that is never drawn, but separates words. */
+const ZERO_WIDTH_SPACE = '\u200b';
+
+/**
+ * Kind of a character: a `SYMBOL` if its compatibility form contains words, or more than a part of one. A character that is
+ * never drawn, such as a Hangul filler, does not divide the word around it.
+ */
 function kindOf(character: string): CharacterKind {
   const written = writtenKind(character);
   const form = folded(character);
-  if (form === character || form === '') return written;
+  if (form === '') return character === ZERO_WIDTH_SPACE ? written : CharacterKind.EXTENDER;
+  if (form === character) return written;
   const kinds = Array.from(form, writtenKind);
   const isDivided =
     (written === CharacterKind.LETTER && !kinds.every((kind) => WITHIN_WORDS.has(kind))) ||

@@ -23,6 +23,9 @@ describe('words of a text', () => {
     ['25℃ 5㎏ Foo™ ⑴', ['25', 'c', '5', 'kg', '5kg', 'foo', 'tm', 'footm', '1']],
     ['™️ ㊗️ ㍿', ['tm', '祝', '株式', '式会', '会社', '社']],
     ['pay\u00adment zero\u200bwidth \u200e', ['payment', 'zero', 'width']],
+    ['pay\u115fment pay\u1160ment pay\u3164ment pay\uffa0ment', Array(4).fill('payment')],
+    ['pay\u2065ment pay\ufff0ment pay\u{e0fff}ment \u{e0fff}', Array(3).fill('payment')],
+    ['1\u31642 한\u3164글 한\u{e0fff}글', ['12', '한글', '한글']],
   ])('the words of %j are %j', (text, words) => {
     expect(foldedWords(text)).toEqual(words);
   });
