@@ -3,6 +3,7 @@ import { KnownTaskRecords } from '#application/annotate-task/known-task-records'
 import type { TaskRecordWriter } from '#application/annotate-task/ports/task-record-writer.port';
 import { LazyTaskWriter } from '#application/annotate-task/lazy-task-writer';
 import { TaskWriter } from '#application/annotate-task/task-writer';
+import { PrepareSearchAgain } from '#application/find-records/prepare-search-again.use-case';
 import { LoadTaskDataset } from '#application/find-task-records/load-task-dataset.use-case';
 import { FindWordClause } from '#application/find-task-records/find-word-clause.use-case';
 import { LoadTaskStatistics } from '#application/find-task-records/load-task-statistics.use-case';
@@ -50,6 +51,7 @@ import { InMemoryLabelRepository } from './in-memory-label.repository';
 import { InMemoryOutboxStore, OutboxDevice } from './in-memory-outbox-store';
 import { InMemoryPreferenceStore } from './in-memory-preference-store';
 import { InMemorySavedViewRepository } from './in-memory-saved-view.repository';
+import { InMemorySearchGuideRepository } from './in-memory-search-guide.repository';
 import { InMemoryTaskDatasetRepository } from './in-memory-task-dataset.repository';
 import { InMemoryTaskMetrics } from './in-memory-task-metrics';
 import { InMemoryTaskRecordSource } from './in-memory-task-record-source';
@@ -111,6 +113,7 @@ function taskPageFixture(given: TaskPageGiven = {}) {
   const labels = new InMemoryLabelRepository({ schema: given.labels ?? null });
   const datasets = new InMemoryTaskDatasetRepository([given.dataset ?? aTaskDataset()]);
   const views = new InMemorySavedViewRepository<TaskSelection>(given.views ?? []);
+  const searchGuide = new InMemorySearchGuideRepository();
   const address = new InMemoryAddress(TASK_PATH + (given.query ?? ''));
   const session = new SessionState();
   session.begin(aUser());
@@ -132,6 +135,7 @@ function taskPageFixture(given: TaskPageGiven = {}) {
         views: new FindDefaultView(views),
         clock,
       }),
+      prepareAgain: new PrepareSearchAgain(searchGuide),
       views: { list: new ListViews(views), save: new SaveView(views), remove: new DeleteView(views) },
       makeSession: makeTaskSession({
         outbox,
@@ -160,6 +164,7 @@ function taskPageFixture(given: TaskPageGiven = {}) {
     labels,
     datasets,
     views,
+    searchGuide,
     address,
     session,
     clock,

@@ -4,7 +4,6 @@ import { LoadWorkbench } from '#application/annotate-feedback/load-workbench.use
 import { CountMatches } from '#application/find-records/count-matches.use-case';
 import { LoadReferenceRecord } from '#application/find-records/load-reference-record.use-case';
 import { LoadSearchGuide } from '#application/find-records/load-search-guide.use-case';
-import { PrepareSearchAgain } from '#application/find-records/prepare-search-again.use-case';
 import { ReadPropertyValues } from '#application/find-records/read-property-values.use-case';
 import { ReadSearchPreparation } from '#application/find-records/read-search-preparation.use-case';
 import { DeleteView } from '#application/saved-views/delete-view.use-case';
@@ -56,6 +55,5 @@ function bindSearch(bind: Bind): void {
   bindSingleton(bind, ReadPropertyValues, [SEARCH_GUIDE_REPOSITORY]);
   bindSingleton(bind, CountMatches, [SEARCH_GUIDE_REPOSITORY]);
   bindSingleton(bind, ReadSearchPreparation, [SEARCH_GUIDE_REPOSITORY]);
-  bindSingleton(bind, PrepareSearchAgain, [SEARCH_GUIDE_REPOSITORY]);
   bindSingleton(bind, LoadReferenceRecord, [RECORD_REPOSITORY]);
 }

@@ -3,8 +3,15 @@ import { AnnotationScreen } from '#ui/screens/annotate-feedback/AnnotationScreen
 import { annotateFeedbackModule } from '../modules/annotate-feedback.module';
 import { keyBindingsModule } from '../modules/key-bindings.module';
 import { progressModule } from '../modules/progress.module';
+import { searchPreparationModule } from '../modules/search-preparation.module';
 
 export const page = {
   component: AnnotationScreen,
-  modules: [annotateFeedbackModule, progressModule, keyBindingsModule, annotationModule],
+  modules: [
+    annotateFeedbackModule,
+    searchPreparationModule,
+    progressModule,
+    keyBindingsModule,
+    annotationModule,
+  ],
 };

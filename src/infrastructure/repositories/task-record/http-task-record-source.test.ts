@@ -9,6 +9,7 @@ import {
 } from '#domain/search/task/task-search';
 import { WrittenNumber } from '#domain/shared/ordered-json';
 import type { RecordTask } from '#domain/task-record/task-record';
+import { failureReply } from '#server/routes/http/failures/failure-replies';
 import { HttpTaskRecordSource } from './http-task-record-source';
 
 const FIRST = { page: 1, size: 10 } as const;
@@ -263,6 +264,16 @@ describe('a search', () => {
     });
   });
 });
+
+it.each(['reading-paused', 'dataset-too-large'] as const)(
+  'a search that the server refused because of the dataset fails with the reason %s',
+  async (code) => {
+    const { client, network } = scriptedClient();
+    network.next(507, failureReply({ code }).body);
+    const found = await new HttpTaskRecordSource(client).page(TASK_DATASET, ALL_TASK_RECORDS, FIRST);
+    expect(found).toMatchObject({ error: { kind: 'rejected', reason: code } });
+  },
+);
 
 describe('other reads', () => {
   it('count without records', async () => {

@@ -23,6 +23,7 @@ import { err, ok } from '#domain/shared/result';
 import type { TaskRecord } from '#domain/task-record/task-record';
 import { HttpAdapter } from '#infrastructure/http/http-adapter';
 import { READ_BY_POST, type Mapped } from '#infrastructure/http/http-request';
+import { refusalReason } from '../record/refusal-reason';
 import { serverHas } from '../server-information';
 import { taskCall } from '../task-call';
 import { taskCountsFromDto } from './task-counts.mapper';
@@ -169,6 +170,7 @@ export class HttpTaskRecordSource extends HttpAdapter implements TaskRecordSourc
       body: { type: 'json', value: body },
       parse: parseOrderedJson,
       schema: taskSearchAnswerSchema,
+      reasonOf: refusalReason,
       signal,
       map,
     });

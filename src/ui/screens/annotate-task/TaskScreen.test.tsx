@@ -2,7 +2,9 @@
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { aTaskDataset, aTextClassification, labeled } from '#tests/builders/task-record.builder';
+import { aUser } from '#tests/builders/user.builder';
 import { layOut } from '#tests/fakes/laid-out';
+import type { Role } from '#domain/access/rights';
 import { rest, taskPage } from '#tests/fakes/task-page.tsx';
 
 layOut();
@@ -48,6 +50,46 @@ describe('states of the page', () => {
     await rest();
     expect(screen.queryByRole('alert')).toBeNull();
     expect(row(41)).toBeVisible();
+  });
+
+  describe('a search whose preparation the server paused', () => {
+    const paused = { kind: 'rejected', status: 507, reason: 'reading-paused', detail: 'Paused' } as const;
+    const button = () => screen.queryByRole('button', { name: 'Prepare search now' });
+
+    async function refused(role: Role) {
+      const dataset = aTaskDataset({ uid: 'd1' });
+      const page = await taskPage({ dataset, records: several(45), labels: LABELS });
+      act(() => page.session.begin(aUser({ role })));
+      page.records.calls.failNext('page', paused);
+      await page.user.click(screen.getByRole('button', { name: 'Page 5' }));
+      await rest();
+      expect(screen.getByRole('alert')).toHaveTextContent('Search is paused for this dataset');
+      return page;
+    }
+
+    it('a paused search of task records is prepared and sent again by an administrator (WIR-139)', async () => {
+      const { user, searchGuide } = await refused('admin');
+      await user.click(button() as HTMLElement);
+      await rest();
+      expect(searchGuide.preparedAgain).toEqual(['d1']);
+      expect(screen.queryByRole('alert')).toBeNull();
+      expect(row(41)).toBeVisible();
+    });
+
+    it('a paused search of task records reports when its preparation could not be started', async () => {
+      const { user, searchGuide } = await refused('owner');
+      searchGuide.calls.failNext('prepareAgain', { kind: 'network' });
+      await user.click(button() as HTMLElement);
+      await rest();
+      expect(screen.getByText('The server did not start. Try again.')).toBeVisible();
+      expect(button()).toBeEnabled();
+    });
+
+    it('a paused search of task records offers annotators no button', async () => {
+      await refused('annotator');
+      expect(button()).toBeNull();
+      expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
+    });
   });
 
   it('records of other tasks show their progress and where they can be labeled', async () => {

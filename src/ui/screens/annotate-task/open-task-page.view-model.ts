@@ -14,6 +14,7 @@ import {
   type ValueCounts,
 } from '#domain/search/task/task-search';
 import type { TaskSelection } from '#domain/search/task/task-selection';
+import type { PreparationDeps } from '#ui/annotation-kit/search-bar/search-preparation.view-model';
 import type { SavedViewsViewModel } from '#ui/annotation-kit/search-bar/saved-views/saved-views.view-model';
 import type { CopyText } from '#ui/shared/hooks/use-copy';
 import { taskSettingsPath } from '#ui/shared/page/paths';
@@ -32,7 +33,7 @@ import type { TaskViewMode } from './view-mode';
 
 export interface OpenTaskPageDeps extends Pick<
   OpenTaskPage,
-  'session' | 'panels' | 'filters' | 'similarity' | 'views' | 'copy' | 'home' | 'mode'
+  'session' | 'panels' | 'filters' | 'similarity' | 'views' | 'preparation' | 'copy' | 'home' | 'mode'
 > {
   /** Loads the bulk actions of a page. */
   readonly loadActing: (page: PageOfMatched) => Promise<TaskActing>;
@@ -52,6 +53,8 @@ export class OpenTaskPage {
   readonly acting: LazyChunk<TaskActing>;
   /** Null on servers without saved views. */
   readonly views: SavedViewsViewModel<TaskSelection> | null;
+  /** Null on servers that do not start a paused search by hand. */
+  readonly preparation: Pick<PreparationDeps, 'datasetId' | 'prepareAgain'> | null;
   readonly states = new CardStates();
   readonly copy: CopyText;
   /** The dataset whose server keeps a history of its records; null on other servers. */
@@ -87,6 +90,7 @@ export class OpenTaskPage {
       onNotLoaded: () => deps.notices.actingNotLoaded(),
     });
     this.views = deps.views;
+    this.preparation = deps.preparation;
     this.copy = deps.copy;
     this.home = deps.home;
     this.mode = deps.mode;

@@ -1,4 +1,5 @@
 import { ContainerModule } from 'inversify';
+import { PrepareSearchAgain } from '#application/find-records/prepare-search-again.use-case';
 import { OpenTaskDataset } from '#application/find-task-records/open-task-dataset.use-case';
 import { CLIENT_PREFERENCES, CLIPBOARD, CLOCK, PAGE_LEAVING } from '#ui/di/port.tokens';
 import { bindNamed, bindSingletonAs } from '#ui/di/singletons';
@@ -25,6 +26,7 @@ export const taskScreenModule = new ContainerModule(({ bind }) => {
   bindNamed(bind, MAKE_TASK_SESSION, session, makeTaskSession);
   const page = {
     openDataset: OpenTaskDataset,
+    prepareAgain: PrepareSearchAgain,
     makeSession: MAKE_TASK_SESSION,
     views: TASK_VIEWS,
     address: ADDRESS,

@@ -1,5 +1,6 @@
 import { action, computed, makeObservable, observableRef, runInAction } from 'mobx';
 import type { TaskDatasetFailure } from '#application/find-task-records/load-task-dataset.use-case';
+import type { PrepareSearchAgain } from '#application/find-records/prepare-search-again.use-case';
 import type {
   OpenedTaskDataset,
   OpenTaskDataset,
@@ -41,6 +42,7 @@ export type TaskOpening =
 
 export interface TaskDeps {
   readonly openDataset: OpenTaskDataset;
+  readonly prepareAgain: Pick<PrepareSearchAgain, 'execute'>;
   readonly makeSession: MakeTaskSession;
   readonly views: SavedViewsDeps<TaskSelection>;
   readonly address: Address;
@@ -142,6 +144,7 @@ export class TaskViewModel implements ViewModel {
         onFailed: (failure) => notices.notCompared(failure),
       }),
       views,
+      preparation: uid === undefined ? null : { datasetId: uid, prepareAgain: this.#deps.prepareAgain },
       loadActing: this.#deps.loadActing,
       copy: this.copy,
       home: address.absolute('/').replace(/\/$/u, ''),

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { failureText } from '#ui/annotation-kit/notices/failure-text';
 import { RecordList } from '#ui/annotation-kit/record-list/RecordList.tsx';
 import type { CardInRow } from '#ui/annotation-kit/record-list/RecordRow.tsx';
+import { PrepareAgain } from '#ui/annotation-kit/search-bar/PrepareAgain.tsx';
 import { Button } from '#ui/shared/components/Button.tsx';
 import { BulkBar } from '../bulk/BulkBar';
 import { expectedHeight } from '../card/task-card-height';
@@ -53,11 +54,14 @@ const Cards = observer(function Cards({ page }: { page: OpenTaskPage }) {
 /** Shows that a search failed. The records of the previous search stay below. */
 const SearchFailed = observer(function SearchFailed({ page }: { page: OpenTaskPage }) {
   const { t } = useTranslation();
-  const { failure } = page;
+  const { failure, preparation } = page;
   if (failure === null) return null;
   return (
     <div className={styles['failure']} role="alert">
       <span>{t('tasks.page.searchFailedWith', { message: t(failureText(failure)) })}</span>
+      {preparation !== null && (
+        <PrepareAgain failure={failure} deps={preparation} onBegun={() => page.retry()} />
+      )}
       <Button size="small" onClick={() => page.retry()}>
         {t('actions.retry')}
       </Button>

@@ -65,10 +65,12 @@ export class TaskFilterBarViewModel {
     return this.box.query;
   }
 
-  /** The message of the server that refused the query. */
+  /** The message of the server that refused the query; null if it refused the search for another reason. */
   get refusal(): string | null {
     const { failure } = this.#state;
-    return failure?.kind === 'rejected' ? (serverMessage(failure) ?? null) : null;
+    return failure?.kind === 'rejected' && failure.reason === undefined
+      ? (serverMessage(failure) ?? null)
+      : null;
   }
 
   get #state(): RecordPageState {
