@@ -210,6 +210,7 @@ describe('question settings with problems', () => {
     ['more visible options than there are', { ...five, visibleOptions: '6' }, ['visible-options']],
     ['a fraction as number of visible options', { ...five, visibleOptions: '3.5' }, ['visible-options']],
     ['as many visible options as there are', { ...five, visibleOptions: ' 5 ' }, []],
+    ['visible options in Arabic digits', { ...five, visibleOptions: '٥' }, []],
     ['no number of visible options', { ...five, visibleOptions: ' ' }, []],
     ['visible options of a ranking', { ...five, type: 'ranking', visibleOptions: '9' }, []],
     [
@@ -230,6 +231,7 @@ describe('question settings with problems', () => {
     ['a score above 1', { source: { type: null, score: '1.5', agent: '' } }, ['shared-score']],
     ['a score that is not a number', { source: { type: null, score: 'high', agent: '' } }, ['shared-score']],
     ['a score with a comma', { source: { type: null, score: '0,5', agent: '' } }, []],
+    ['a score in Arabic digits', { source: { type: null, score: '٠٫٥', agent: '' } }, []],
     ['an agent with a comma', { source: { type: null, score: '', agent: 'a, b' } }, ['shared-agent']],
   ])('the problems of a question are reported for %s', (_case, changes, expected) => {
     expect(asked(changes)).toEqual(expected);

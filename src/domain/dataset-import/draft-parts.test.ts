@@ -112,6 +112,13 @@ describe('part settings with problems', () => {
     ['a bound that is not a number', 'integer', { min: 'one' }, ['bound']],
     ['a bound with decimals for whole numbers', 'integer', { max: '1.5' }, ['bound']],
     ['a bound with a comma for numbers', 'float', { min: '0,5', max: '1.5' }, []],
+    ['bounds in digits of other scripts', 'integer', { min: '−३', max: '２' }, []],
+    [
+      'bounds in other digits that do not ascend',
+      'integer',
+      { min: '٣', max: '३' },
+      ['bounds-not-ascending'],
+    ],
     ['bounds that do not ascend', 'integer', { min: '3', max: '3' }, ['bounds-not-ascending']],
     ['bounds of text', 'terms', { min: 'one' }, []],
     [

@@ -2,6 +2,7 @@ import { checkLimits } from '../dataset-definition/limits';
 import { VISIBLE_OPTIONS } from '../dataset-definition/question-definition';
 import type { LabelOption, QuestionSettings } from '../question/question';
 import { assertNever } from '../shared/assert-never';
+import { withAsciiDigits } from '../text/decimal-digits';
 import { visibleText } from '../text/visible-characters';
 import { optionsOf, type DraftQuestion } from './dataset-draft';
 import type { PlannedQuestion } from './dataset-plan';
@@ -66,7 +67,7 @@ function ratingValues({ points, values = [] }: DraftQuestion): readonly number[]
 
 /** Number of options that are shown initially; null for all, also if the typed number is invalid. */
 export function visibleCount({ visibleOptions = '' }: DraftQuestion, count: number): number | null {
-  const text = visibleOptions.trim();
+  const text = withAsciiDigits(visibleOptions.trim());
   if (!/^\d+$/u.test(text)) return null;
   const visible = Number(text);
   return checkLimits({ ...VISIBLE_OPTIONS, most: count }, visible).ok ? visible : null;

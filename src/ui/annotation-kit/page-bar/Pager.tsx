@@ -3,6 +3,7 @@ import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import NextGlyph from 'lucide-react/icons/chevron-right';
 import PreviousGlyph from 'lucide-react/icons/chevron-left';
+import { withAsciiDigits } from '#domain/text/decimal-digits';
 import { Button } from '#ui/shared/components/Button.tsx';
 import { Popover } from '#ui/shared/components/Popover.tsx';
 import { TextInput } from '#ui/shared/components/TextInput.tsx';
@@ -85,7 +86,7 @@ interface JumpFormProps {
 const JumpForm = observer(function JumpForm({ total, onJump }: JumpFormProps) {
   const { t } = useTranslation();
   const [text, setText] = useState('');
-  const place = Number.parseInt(text, 10);
+  const place = Number.parseInt(withAsciiDigits(text), 10);
   const jump = (event: FormEvent) => {
     event.preventDefault();
     if (!Number.isNaN(place)) onJump(Math.max(1, Math.min(place, total)));
@@ -95,7 +96,7 @@ const JumpForm = observer(function JumpForm({ total, onJump }: JumpFormProps) {
       <TextInput
         label={t('annotation.queue.jump')}
         value={text}
-        onChange={(value) => setText(value.replaceAll(/\D/gu, ''))}
+        onChange={(value) => setText(value.replaceAll(/\P{Nd}/gu, ''))}
         inputMode="numeric"
         autoComplete="off"
         // The user opened the popover to enter a number.

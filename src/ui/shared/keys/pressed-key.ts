@@ -1,3 +1,5 @@
+import { decimalDigit } from '#domain/text/decimal-digits';
+
 /** Parts of a keyboard event that decide which key it is: of React, of react-aria or of the browser itself. */
 export interface PressedKey {
   readonly key: string;
@@ -122,16 +124,3 @@ function isNamed(key: string): boolean {
 }
 
 const WITHOUT_CHARACTER: readonly string[] = ['Dead', 'Unidentified'];
-
-/** Value of a decimal digit of any script. Unicode has the ten digits of a script in a row, and some scripts in a row, too. */
-function decimalDigit(character: string): string | null {
-  if (!isDecimalDigit(character)) return null;
-  const code = character.codePointAt(0) ?? 0;
-  let zero = code;
-  while (isDecimalDigit(String.fromCodePoint(zero - 1))) zero -= 1;
-  return String((code - zero) % 10);
-}
-
-function isDecimalDigit(character: string): boolean {
-  return /^\p{Nd}$/u.test(character);
-}

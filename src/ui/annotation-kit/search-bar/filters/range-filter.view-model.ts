@@ -1,5 +1,6 @@
 import { action, computed, makeObservable, observableRef } from 'mobx';
 import { wholeNumberOf, type ExactNumber } from '#domain/shared/exact-json';
+import { asciiNumber } from '#domain/text/decimal-digits';
 import {
   nearestStep,
   rangeCondition,
@@ -106,11 +107,11 @@ export class RangeFilterViewModel {
 }
 
 /**
- * Parses a number with a decimal point or comma, including the typographic minus, without rounding integers; null if it
- * is invalid.
+ * Parses a number with a decimal point or comma, in digits of any script, including the typographic minus, without rounding
+ * integers; null if it is invalid.
  */
 export function parseDecimal(text: string): ExactNumber | null {
-  const plain = text.trim().replace('\u2212', '-').replace(',', '.');
+  const plain = asciiNumber(text);
   if (!/^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/u.test(plain)) return null;
   return wholeNumberOf(plain.replace(/\.0*$/u, '')) ?? Number(plain);
 }
