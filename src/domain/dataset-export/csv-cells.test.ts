@@ -3,6 +3,18 @@ import { csvCell, csvLine, neutralized, restored, restoredValue } from './csv-ce
 
 describe('a text in a CSV cell', () => {
   const SIGNS = [...'=+-@＝＋－＠﹦﹢﹣﹫⁼⁺⁻₌₊₋−'];
+  const CHARACTERS = Array.from({ length: 0x11_0000 }, (_, point) => point)
+    .filter((point) => point < 0xd800 || point > 0xdfff)
+    .map((point) => String.fromCodePoint(point));
+
+  it('a text is marked and can be restored if a compatibility form makes a formula of it (SET-28)', () => {
+    const signs = CHARACTERS.filter((character) => /^\s*[=+\-@\u2212]/u.test(character.normalize('NFKC')));
+    expect(signs).toEqual(expect.arrayContaining(['=', '﬩', '⩵', '⩶', '＝']));
+    const texts = signs.map((sign) => `${sign}1`);
+    expect(texts.map(neutralized)).toEqual(texts.map((text) => `'${text}`));
+    expect(texts.map((text) => restored(neutralized(text)))).toEqual(texts);
+  });
+
   const UNSEEN = [
     '',
     ' ',

@@ -5,10 +5,10 @@ import { isJson, valueOfText } from './value-text';
 
 /**
  * Beginnings of text that some spreadsheet treats as a formula. Programs ignore leading blanks, control characters and invisible
- * characters, and normalize wide, small, superscript and subscript signs.
+ * characters, and normalize wide, small, superscript, subscript and double signs.
  */
 const FORMULA =
-  /^(?:[\t\r\n]|(?:[\s\p{Other}\p{Separator}\p{Default_Ignorable_Code_Point}\u2800\u{1d159}]|\u{16fe4})*[=+\-@＝＋－＠﹦﹢﹣﹫⁼⁺⁻₌₊₋−])/u;
+  /^(?:[\t\r\n]|(?:[\s\p{Other}\p{Separator}\p{Default_Ignorable_Code_Point}\u2800\u{1d159}]|\u{16fe4})*[=+\-@＝＋－＠﹦﹢﹣﹫⁼⁺⁻₌₊₋−﬩⩵⩶])/u;
 
 /** Prefix that makes spreadsheets read a cell as text. */
 const TEXT_MARK = "'";
