@@ -1,16 +1,30 @@
-import { MOST_DEATHS } from '#domain/search/reading-attempts';
+import { MOST_DEATHS, pauseAfterDeaths } from '#domain/search/reading-attempts';
 import { NO_INDEX_STORE, type IndexStore, type ReadingExtent } from '../hosting/index-store';
 
-/** A dataset that is not to be read, as it was when its reading ended a thread for the last time. */
+/** A dataset that is not to be read yet, as it was when its reading ended a thread for the last time. */
 export interface DeadlyDataset {
   readonly datasetId: string;
   readonly records: number;
+  /** When it may be tried again, in milliseconds since 1970. */
+  readonly pausedUntil: number;
+}
+
+interface Deaths {
+  readonly records: number;
+  readonly count: number;
+  readonly pausedUntil: number;
 }
 
 /** Readings that the thread of the search did not survive, where no files say so to the next one: as long as the server lives. */
 export class ReadingDeaths {
   readonly #underWay = new Map<string, number>();
-  readonly #deaths = new Map<string, { readonly records: number; readonly count: number }>();
+  readonly #deaths = new Map<string, Deaths>();
+  readonly #now: () => number;
+
+  /** `now` returns milliseconds since 1970. */
+  constructor(now: () => number = Date.now) {
+    this.#now = now;
+  }
 
   begin(datasetId: string, { records }: Pick<ReadingExtent, 'records'>): void {
     this.#underWay.set(datasetId, records);
@@ -28,15 +42,15 @@ export class ReadingDeaths {
   die(): void {
     for (const [datasetId, records] of this.#underWay) {
       const count = (this.#deaths.get(datasetId)?.count ?? 0) + 1;
-      this.#deaths.set(datasetId, { records, count });
+      this.#deaths.set(datasetId, { records, count, pausedUntil: this.#now() + pauseAfterDeaths(count) });
     }
     this.#underWay.clear();
   }
 
   /** For the next thread. */
   get deadly(): readonly DeadlyDataset[] {
-    return [...this.#deaths].flatMap(([datasetId, { records, count }]) =>
-      count < MOST_DEATHS ? [] : [{ datasetId, records }],
+    return [...this.#deaths].flatMap(([datasetId, { records, count, pausedUntil }]) =>
+      count < MOST_DEATHS ? [] : [{ datasetId, records, pausedUntil }],
     );
   }
 }
@@ -45,12 +59,14 @@ export class ReadingDeaths {
 export function unkeptIndexes(
   deadly: readonly DeadlyDataset[],
   report: (datasetId: string, extent: ReadingExtent | null) => void,
+  now: () => number = Date.now,
 ): IndexStore {
-  const refused = new Map(deadly.map((one) => [one.datasetId, one.records]));
+  const refused = new Map(deadly.map((one) => [one.datasetId, one]));
   return {
     ...NO_INDEX_STORE,
     async beginReading(datasetId, extent) {
-      if (extent.records >= (refused.get(datasetId) ?? Infinity)) return false;
+      const found = refused.get(datasetId);
+      if (found !== undefined && extent.records >= found.records && now() < found.pausedUntil) return false;
       report(datasetId, extent);
       return true;
     },

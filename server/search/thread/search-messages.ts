@@ -13,7 +13,7 @@ export interface SearchWorkerData {
   readonly memoryBudgetBytes: number;
   /** Null keeps nothing. */
   readonly indexStore: FileIndexStoreOptions | null;
-  /** Datasets that must not be read, for an engine without files that list them. */
+  /** Datasets that must not be read yet, for an engine without files that list them. */
   readonly deadly?: readonly DeadlyDataset[];
 }
 
