@@ -112,6 +112,17 @@ for (const [layout, press] of TWOS) {
   );
 }
 
+test('the place of a record is typed in Arabic digits (ANN-46)', async ({ page }) => {
+  const { keyboard } = await opened(page);
+  await page.getByRole('button', { name: /\d+ of \d+/u }).click();
+  const place = page.getByRole('textbox', { name: 'Go to record' });
+  await expect(place).toBeFocused();
+  await keyboard.press({ key: '٣', code: 'Digit3' });
+  await expect(place).toHaveValue('٣');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: /^3 of \d+/u })).toBeVisible();
+});
+
 test('letters of a digit’s place and of other scripts are written once in a text', async ({ page }) => {
   const { annotation, keyboard } = await opened(page);
   const group = annotation.form.getByRole('group', { name: 'How would you answer?' }).first();

@@ -172,3 +172,24 @@ test('the page fits 360 pixels, and its controls are within reach', async ({ pag
   await page.getByRole('button', { name: 'Page 2', exact: true }).click();
   await expect(record(page, 11)).toBeVisible();
 });
+
+test('a manager starts a paused search of task records (WIR-139)', async ({ page, product }) => {
+  await open(page, product.url);
+  const detail =
+    'Reading the dataset for search stopped the search twice. It is read again later, or when a manager asks for it';
+  await page.route('**/TextClassification:search*', (route) =>
+    route.fulfill({ status: 507, json: { detail } }),
+  );
+  await page.getByRole('combobox', { name: 'Query' }).fill('wonderful');
+  await page.keyboard.press('Enter');
+  const alert = page.getByRole('alert').filter({ hasText: 'Search is paused for this dataset' });
+  await expect(alert).toBeVisible();
+  await expect(record(page, 1)).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute('**/TextClassification:search*');
+  const asked = page.waitForResponse('**/records/search/preparation');
+  await alert.getByRole('button', { name: 'Prepare search now' }).click();
+  expect((await asked).status()).toBe(204);
+  await expect(page.getByText('1–10 of 24 records')).toBeVisible();
+  await expect(alert).toHaveCount(0);
+});
