@@ -44,18 +44,22 @@ function markedWith(raw: RawHtml, math: MathSyntax | null): Marked {
         const text = token.autolink === true ? escaped(token.text) : this.parser.parseInline(token.tokens);
         return `<a href="${escaped(token.href)}">${text}</a>${captionOf([escaped(titleOf(token))])}`;
       },
-      image: ({ href, title, text, raw: source }) => {
-        if (mediaAddress(href) === null) return escaped(source);
-        const caption = captionOf([escaped(text), escaped(title ?? '')]);
+      image(token) {
+        const { href, text } = token;
+        if (mediaAddress(href) === null) return escaped(token.raw);
+        const caption = captionOf([escaped(text), escaped(titleOf(token))]);
         return `<img src="${escaped(href)}" alt="${escaped(text)}">${caption}`;
       },
     },
   });
 }
 
-/** The title of a link, or nothing if the title comes from a link definition elsewhere in the text. */
-function titleOf({ title, raw }: Tokens.Link): string {
-  return typeof title === 'string' && raw.includes(title) ? title : '';
+/**
+ * The title of a link or an image, or nothing if it comes from a definition elsewhere in the text, which is shown itself. Only
+ * those without a definition end with a round bracket.
+ */
+function titleOf({ title, raw }: Tokens.Link | Tokens.Image): string {
+  return raw.endsWith(')') ? (title ?? '') : '';
 }
 
 /** The first word behind the fence is the language; all of them head the block. */
@@ -71,11 +75,12 @@ function codeHtml(text: string, info: string): string {
 function holdsAllCells({ raw: source, header, rows }: Tokens.Table): boolean {
   const [head = '', , ...body] = source.split('\n');
   const cells = [header, ...rows].flat().map(({ text }) => text);
-  return wordsOf(cells.join('')) === wordsOf(head + body.join(''));
+  return cellsOf(cells.join('')) === cellsOf(head + body.join(''));
 }
 
-function wordsOf(text: string): string {
-  return text.replaceAll(/[^\p{L}\p{N}]/gu, '');
+/** Text of a table without blanks, signs of cells and of escapes. */
+function cellsOf(text: string): string {
+  return text.replaceAll(/[\s|\\]/gu, '');
 }
 
 /**

@@ -1,0 +1,54 @@
+// @vitest-environment jsdom
+import { describe, expect, it } from 'vitest';
+import { renderMarkdown } from './render-markdown';
+
+function rendered(source: string): HTMLElement {
+  const place = document.createElement('div');
+  place.append(...(renderMarkdown(source) ?? []));
+  return place;
+}
+
+/** The visible text. Each run of blanks counts as one, as in a browser. */
+function read(source: string): string {
+  return rendered(source).textContent.replaceAll(/\s+/gu, ' ').trim();
+}
+
+describe('a table with a row that has more cells than its head', () => {
+  it.each(['🙂', '!!!', '✓', '→', '**', '\\*', '&amp;', 'lost'])(
+    'is shown as written: %s (ANN-4)',
+    (cell) => {
+      const place = rendered(`| a |\n| --- |\n| b | ${cell} |`);
+      expect(place.querySelector('table')).toBeNull();
+      expect(place.textContent).toContain('| b |');
+    },
+  );
+
+  it.each([
+    ['escaped bars', '| a | b |\n| --- | --- |\n| x \\| y | `a\\|b` |'],
+    ['no bars at its ends', 'a | b\n--|--\n1 | 2'],
+    ['fewer cells', '| a | b |\n| --- | --- |\n| 🙂 |'],
+    ['marks of formatting', '| **a** | `b` |\n| :-: | --- |\n| [x](https://a.example) | !!! |'],
+  ])('stays a table with %s', (_, source) => {
+    expect(rendered(source).querySelector('table')).not.toBeNull();
+  });
+});
+
+describe('the title of a link or an image', () => {
+  it.each([
+    ['[text](https://a.example "Say \\"hi\\" now")', 'text Say "hi" now'],
+    ["[text](https://a.example 'it\\'s')", "text it's"],
+    ['[text](https://a.example (a \\(b\\)))', 'text a (b)'],
+    ['![text](https://a.example/x.png "Say \\"hi\\" now")', 'text Say "hi" now'],
+    ["![text](https://a.example/x.png 'it\\'s')", "text it's"],
+  ])('is shown without the escapes in it: %s (ANN-4)', (source, text) => {
+    expect(read(source)).toBe(text);
+  });
+
+  it.each([
+    ['[text][x]\n\n[x]: https://a.example "Say \\"hi\\""', 'text [x]: https://a.example "Say \\"hi\\""'],
+    ['[x]\n\n[x]: https://a.example "T"', 'x [x]: https://a.example "T"'],
+    ['![text][x]\n\n[x]: https://a.example/x.png "T"', 'text [x]: https://a.example/x.png "T"'],
+  ])('is shown once, with its definition: %s', (source, text) => {
+    expect(read(source)).toBe(text);
+  });
+});
