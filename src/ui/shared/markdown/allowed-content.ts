@@ -28,12 +28,6 @@ const SVG_ATTRIBUTES = [
 export const ALLOWED_TAGS: readonly string[] = words(HTML_TAGS, SVG_TAGS);
 export const ALLOWED_ATTRIBUTES: readonly string[] = words(HTML_ATTRIBUTES, SVG_ATTRIBUTES);
 
-/** Properties that change how a text looks and never where it is: none of them leaves its box or loads anything. */
-export const ALLOWED_STYLES: readonly string[] = words([
-  'color background-color font-style font-weight text-align text-decoration-line text-decoration-style',
-  'text-decoration-color vertical-align white-space width height list-style-type',
-]);
-
 function words(...lists: ReadonlyArray<readonly string[]>): readonly string[] {
   return lists.flat().join(' ').split(' ');
 }

@@ -1,5 +1,6 @@
 import { ALLOWED_ATTRIBUTES, ALLOWED_TAGS } from './allowed-content';
-import { keptStyles, LANGUAGE, linkAddress, MEDIA, mediaAddress } from './sanitize-html';
+import { isDarkColor, isStyleDrawn } from './drawn-styles';
+import { LANGUAGE, linkAddress, MEDIA, mediaAddress } from './sanitize-html';
 
 /** A tag as a record has it, in lower case, with the values of its attributes as they are written. */
 export interface WrittenTag {
@@ -82,12 +83,12 @@ const VALUES: Readonly<Record<string, RegExp>> = {
 const DRAWING = /^[\w\s#%.,:/()+-]*$/u;
 
 function isAttributeDrawn(tag: string, name: string, value: string, place: TagPlace): boolean {
-  if (tag === 'svg' || place.isWithin('svg')) return isDrawingAttribute(name, value);
+  if (tag === 'svg' || place.isWithin('svg')) return isDrawingAttribute(tag, name, value);
   switch (name) {
     case 'style':
-      return isStyleDrawn(value);
+      return isStyleDrawn(value, tag);
     case 'color':
-      return isStyleDrawn(`color: ${value}`);
+      return tag === 'font' && isDarkColor(value);
     case 'href':
       return tag === 'a' && linkAddress(value) !== null;
     case 'src':
@@ -104,12 +105,7 @@ function isAttributeDrawn(tag: string, name: string, value: string, place: TagPl
   }
 }
 
-function isDrawingAttribute(name: string, value: string): boolean {
-  if (name === 'style') return isStyleDrawn(value);
+function isDrawingAttribute(tag: string, name: string, value: string): boolean {
+  if (name === 'style') return isStyleDrawn(value, tag);
   return name === 'xmlns' || (ALLOWED_ATTRIBUTES.includes(name) && DRAWING.test(value));
-}
-
-function isStyleDrawn(value: string): boolean {
-  const declared = value.split(';').filter((declaration) => declaration.trim() !== '');
-  return !value.includes('/*') && keptStyles(value).length === declared.length;
 }

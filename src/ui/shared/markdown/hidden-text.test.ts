@@ -52,3 +52,23 @@ describe('the title of a link or an image', () => {
     expect(read(source)).toBe(text);
   });
 });
+
+describe('a text that a style would hide', () => {
+  it.each([
+    '<span style="color: transparent">secret</span>',
+    '<span style="color: white">secret</span>',
+    '<p style="height: 0">secret</p>',
+    '<font color="white">secret</font>',
+    '<p style="background: black; color: yellow">secret</p>',
+  ])('is readable, with its tag in front: %s (ANN-4)', (source) => {
+    expect(read(source)).toBe(source.replace(/<\/\w+>$/u, ''));
+    expect(rendered(source).querySelector('[style], [color]')).toBeNull();
+  });
+
+  it('keeps a color that is readable', () => {
+    expect(rendered('<font color="red">x</font>').querySelector('font')).toHaveStyle({
+      color: 'rgb(255, 0, 0)',
+    });
+    expect(read('<font color="red">x</font> <b color="red">y</b>')).toBe('x <b color="red">y');
+  });
+});

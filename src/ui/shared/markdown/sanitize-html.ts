@@ -1,5 +1,6 @@
 import DOMPurify, { type Config, type UponSanitizeAttributeHook } from 'dompurify';
-import { ALLOWED_ATTRIBUTES, ALLOWED_STYLES, ALLOWED_TAGS } from './allowed-content';
+import { ALLOWED_ATTRIBUTES, ALLOWED_TAGS } from './allowed-content';
+import { keptStyles, type KeptStyle } from './drawn-styles';
 
 const CONFIG = {
   ALLOWED_TAGS: [...ALLOWED_TAGS, '#text'],
@@ -17,12 +18,14 @@ export const LANGUAGE = /^language-[\w#+.-]{1,40}$/u;
 const SVG = 'http://www.w3.org/2000/svg';
 
 /** Styles that stay, by element: they are set one by one, because a style attribute is nothing our policy lets through. */
-const styles = new Map<Element, readonly (readonly [property: string, value: string])[]>();
+const styles = new Map<Element, readonly KeptStyle[]>();
 let passes = 0;
 
 DOMPurify.addHook('uponSanitizeAttribute', (element, attribute) => {
   if (attribute.attrName === 'style' || attribute.attrName === QUIET_STYLE)
     keepStyles(element, attribute.attrValue);
+  if (attribute.attrName === 'color' && element.localName === 'font')
+    keepStyles(element, `color: ${attribute.attrValue}`);
   // The judgement is an object of the library, made to be changed.
   Object.assign(attribute, judged(element, attribute));
 });
@@ -45,20 +48,15 @@ export function sanitizeHtml(html: string): DocumentFragment {
   return fragment;
 }
 
-let page: Document | null = null;
-
-/** A document in which nothing is drawn or loaded. */
-function inertPage(): Document {
-  page ??= sanitizeHtml('').ownerDocument;
-  return page;
-}
-
 type Judged = Partial<Parameters<UponSanitizeAttributeHook>[1]>;
 
 function judged(element: Element, { attrName, attrValue }: { attrName: string; attrValue: string }): Judged {
   switch (attrName) {
     case 'class':
       return { keepAttr: element.localName === 'code' && LANGUAGE.test(attrValue) };
+    case 'color':
+      // Set as a style, which is applied.
+      return { keepAttr: false };
     case 'id':
       // Only drawings need names, for their own gradients; as they come they could pose as a part of the page.
       return element.namespaceURI === SVG ? { attrValue: ownName(attrValue) } : { keepAttr: false };
@@ -91,15 +89,7 @@ function withOwnReferences(value: string): Judged {
 }
 
 function keepStyles(element: Element, value: string): void {
-  styles.set(element, keptStyles(value, element.ownerDocument));
-}
-
-/** The declarations of a style attribute that stay. */
-export function keptStyles(value: string, page = inertPage()): readonly (readonly [string, string])[] {
-  const { style } = page.createElement('span');
-  style.cssText = value;
-  const kept = ALLOWED_STYLES.map((property) => [property, style.getPropertyValue(property)] as const);
-  return kept.filter(([, declared]) => declared !== '');
+  styles.set(element, [...(styles.get(element) ?? []), ...keptStyles(value, element.localName)]);
 }
 
 /** Attributes of every link and picture, and the replacement of an element that lost its purpose. */
