@@ -27,6 +27,8 @@ const SVG_ATTRIBUTES = [
 
 export const ALLOWED_TAGS: readonly string[] = words(HTML_TAGS, SVG_TAGS);
 export const ALLOWED_ATTRIBUTES: readonly string[] = words(HTML_ATTRIBUTES, SVG_ATTRIBUTES);
+/** Attributes of drawings and their parts. */
+export const DRAWING_ATTRIBUTES: readonly string[] = [...words(SVG_ATTRIBUTES), 'xmlns', 'width', 'height'];
 
 function words(...lists: ReadonlyArray<readonly string[]>): readonly string[] {
   return lists.flat().join(' ').split(' ');

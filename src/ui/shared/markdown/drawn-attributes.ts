@@ -1,4 +1,4 @@
-import { ALLOWED_ATTRIBUTES, ALLOWED_TAGS } from './allowed-content';
+import { ALLOWED_TAGS, DRAWING_ATTRIBUTES } from './allowed-content';
 import { isDarkColor, isStyleDrawn } from './drawn-styles';
 import { LANGUAGE, linkAddress, MEDIA, mediaAddress } from './sanitize-html';
 
@@ -54,33 +54,48 @@ export function hasOnlyDrawnAttributes(tag: WrittenTag, place: TagPlace): boolea
   return tag.attributes.every(([name, value]) => isAttributeDrawn(tag.name, name, value, place));
 }
 
-const ALIGNMENT = /^(?:left|right|center|justify|start|end|top|middle|bottom|baseline)$/iu;
-const LENGTH = /^\d{1,5}(?:\.\d{1,3})?(?:px|%|em|rem)?$/u;
+const HORIZONTAL = /^(?:left|right|center)$/iu;
+const PARAGRAPH = /^(?:left|right|center|justify)$/iu;
+const VERTICAL = /^(?:top|middle|bottom|baseline)$/iu;
+const LENGTH = /^[1-9]\d{0,4}(?:\.\d{1,3})?(?:px|%|em|rem)?$/u;
+const COUNT = /^[1-9]\d{0,3}$/u;
+const NUMBER = /^-?\d{1,9}$/u;
 const FLAG = /^(?:|true|open|controls|loop|muted|reversed)$/iu;
 
-/** Values with an effect, by attribute. */
-const VALUES: Readonly<Record<string, RegExp>> = {
-  align: ALIGNMENT,
-  valign: ALIGNMENT,
-  width: LENGTH,
-  height: LENGTH,
-  colspan: LENGTH,
-  rowspan: LENGTH,
-  span: LENGTH,
-  start: /^-?\d{1,9}$/u,
-  value: /^-?\d{1,9}$/u,
-  dir: /^(?:ltr|rtl|auto)$/iu,
-  lang: /^[a-z]{2,3}(?:-[a-z]{2,4}){0,2}$/iu,
-  scope: /^(?:row|col|rowgroup|colgroup)$/iu,
-  type: /^(?:[1aAiI]|(?:audio|image|video)\/[\w.+-]+)$/u,
-  open: FLAG,
-  controls: FLAG,
-  loop: FLAG,
-  muted: FLAG,
-  reversed: FLAG,
-};
+/** Attributes with the elements that are drawn in another way by them, and the values that have an effect. */
+const EFFECTS: readonly (readonly [attributes: string, elements: string, values: RegExp])[] = [
+  ['align', 'p div h1 h2 h3 h4 h5 h6', PARAGRAPH],
+  ['align', 'table tr td th thead tbody tfoot img hr', HORIZONTAL],
+  ['align', 'caption', VERTICAL],
+  ['valign', 'tr td th thead tbody tfoot', VERTICAL],
+  ['width', 'table td th col colgroup img video hr', LENGTH],
+  ['height', 'table tr td th img video', LENGTH],
+  ['colspan rowspan', 'td th', COUNT],
+  ['span', 'col colgroup', COUNT],
+  ['start', 'ol', NUMBER],
+  ['value', 'li', NUMBER],
+  ['reversed', 'ol', FLAG],
+  ['type', 'ol', /^[1aAiI]$/u],
+  ['type', 'source', /^(?:audio|image|video)\/[\w.+-]{1,40}$/u],
+  ['open', 'details', FLAG],
+  ['controls loop muted', 'audio video', FLAG],
+  // Read by screen readers.
+  ['scope', 'th', /^(?:row|col|rowgroup|colgroup)$/iu],
+];
+const DIRECTION = /^(?:ltr|rtl|auto)$/iu;
+
+/** Values with an effect, by element and attribute. */
+const VALUES: ReadonlyMap<string, RegExp> = new Map(
+  EFFECTS.flatMap(([attributes, elements, values]) =>
+    attributes
+      .split(' ')
+      .flatMap((name) => elements.split(' ').map((element) => [`${element} ${name}`, values] as const)),
+  ),
+);
 /** Numbers, colors and commands of drawings. */
 const DRAWING = /^[\w\s#%.,:/()+-]*$/u;
+/** Only words follow each other like this. */
+const PHRASE = /[a-z]{2,}[\s,]+[a-z]{2,}/iu;
 
 function isAttributeDrawn(tag: string, name: string, value: string, place: TagPlace): boolean {
   if (tag === 'svg' || place.isWithin('svg')) return isDrawingAttribute(tag, name, value);
@@ -91,8 +106,11 @@ function isAttributeDrawn(tag: string, name: string, value: string, place: TagPl
       return tag === 'font' && isDarkColor(value);
     case 'href':
       return tag === 'a' && linkAddress(value) !== null;
-    case 'src':
+    case 'dir':
+      return DIRECTION.test(value);
     case 'poster':
+      return tag === 'video' && mediaAddress(value) !== null;
+    case 'src':
       return MEDIA.has(tag) && mediaAddress(value) !== null;
     case 'alt':
     case 'title':
@@ -101,11 +119,12 @@ function isAttributeDrawn(tag: string, name: string, value: string, place: TagPl
     case 'class':
       return tag === 'code' && place.isWithin('pre') && LANGUAGE.test(value);
     default:
-      return Object.hasOwn(VALUES, name) && (VALUES[name]?.test(value) ?? false);
+      return VALUES.get(`${tag} ${name}`)?.test(value) ?? false;
   }
 }
 
 function isDrawingAttribute(tag: string, name: string, value: string): boolean {
   if (name === 'style') return isStyleDrawn(value, tag);
-  return name === 'xmlns' || (ALLOWED_ATTRIBUTES.includes(name) && DRAWING.test(value));
+  if (name === 'preserveaspectratio') return /^(?:none|x\w{3}y\w{3}(?: meet| slice)?)$/iu.test(value);
+  return DRAWING_ATTRIBUTES.includes(name) && DRAWING.test(value) && !PHRASE.test(value);
 }

@@ -72,3 +72,47 @@ describe('a text that a style would hide', () => {
     expect(read('<font color="red">x</font> <b color="red">y</b>')).toBe('x <b color="red">y');
   });
 });
+
+describe('a tag with an attribute that its element does not draw', () => {
+  it.each([
+    '<b value="7">x</b>',
+    '<b align="left" span="2" start="5">x</b>',
+    '<p lang="en">x</p>',
+    '<p value="7">x</p>',
+    '<p align="top">x</p>',
+    '<div height="40">x</div>',
+    '<p width="40">x</p>',
+    '<i colspan="2">x</i>',
+    '<em scope="row">x</em>',
+    '<kbd open>x</kbd>',
+    '<code type="a">x</code>',
+    '<span color="red">x</span>',
+    '<span style="">x</span>',
+    '<ul reversed><li>x</li></ul>',
+    '<ul type="a"><li>x</li></ul>',
+    '<ol start="x"><li>x</li></ol>',
+    '<details muted><summary>x</summary></details>',
+    '<svg class="secret" viewBox="0 0 9 9"><circle r="4"/></svg>',
+    '<svg alt="secret" viewBox="0 0 9 9"><circle r="4"/></svg>',
+    '<svg id="a secret text" viewBox="0 0 9 9"><circle r="4"/></svg>',
+    '<img src="https://a.example/x.png" width="0">',
+    '<img src="https://a.example/x.png" poster="https://a.example/y.png">',
+  ])('is shown: %s (ANN-4)', (source) => {
+    expect(read(source)).toContain(source.slice(0, source.indexOf('>') + 1));
+  });
+
+  it.each([
+    ['<ol start="3" type="a" reversed><li value="7">x</li></ol>', 'x'],
+    ['<h2 align="center">x</h2>', 'x'],
+    [
+      '<table align="center" width="50%"><tr><th scope="col" colspan="2" valign="top">x</th></tr></table>',
+      'x',
+    ],
+    ['<table><colgroup><col span="2" width="40"></colgroup><tr><td rowspan="2">x</td></tr></table>', 'x'],
+    ['<p dir="rtl">x</p>', 'x'],
+    ['<img src="https://a.example/x.png" width="40" height="40" align="left">', ''],
+    ['<hr width="50%">', ''],
+  ])('is none where each attribute is drawn: %s', (source, text) => {
+    expect(read(source)).toBe(text);
+  });
+});
