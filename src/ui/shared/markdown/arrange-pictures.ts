@@ -4,7 +4,27 @@ export const SHAPES = 'path, rect, circle, ellipse, line, polyline, polygon, tex
 /** Gives drawings their size, and broken pictures a note that begins with `missingImage`. The content is on the page. */
 export function arrangePictures(root: HTMLElement, missingImage: string): void {
   sizeDrawings(root);
+  for (const svg of root.querySelectorAll<SVGSVGElement>('svg[viewBox]:has(text)')) extendView(svg);
   replaceBroken(root, missingImage);
+}
+
+/** A text that reaches over the edge of the view would be cut off. The scale stays. */
+function extendView(svg: SVGSVGElement): void {
+  if (typeof svg.getBBox !== 'function' || svg.parentElement?.closest('svg')) return;
+  const { x, y, width, height } = svg.viewBox.baseVal;
+  const content = svg.getBBox();
+  const [left, top] = [Math.min(x, content.x), Math.min(y, content.y)];
+  const right = Math.max(x + width, content.x + content.width);
+  const bottom = Math.max(y + height, content.y + content.height);
+  if (right - left <= width && bottom - top <= height) return;
+  svg.setAttribute('viewBox', [left, top, right - left, bottom - top].join(' '));
+  for (const [side, factor] of [
+    ['width', (right - left) / width],
+    ['height', (bottom - top) / height],
+  ] as const) {
+    const given = Number.parseFloat(svg.getAttribute(side) ?? '');
+    if (given > 0) svg.setAttribute(side, String(given * factor));
+  }
 }
 
 /** A drawing without a size of its own is as large as what it shows, and gone where it shows nothing. */

@@ -30,11 +30,13 @@ const WITHOUT_EFFECT: ReadonlySet<string> = new Set([
 const BY_ATTRIBUTE: ReadonlySet<string> = new Set(['bdo', 'font', 'span']);
 
 const TABLE_PARTS = ['caption', 'col', 'colgroup', 'tbody', 'td', 'tfoot', 'th', 'thead', 'tr'];
-const HOME: ReadonlyMap<string, string> = new Map([
-  ...TABLE_PARTS.map((part) => [part, 'table'] as const),
-  ['rp', 'ruby'],
-  ['rt', 'ruby'],
-  ['summary', 'details'],
+/** Elements within one of which a tag is drawn. */
+const HOMES: ReadonlyMap<string, readonly string[]> = new Map<string, readonly string[]>([
+  ...TABLE_PARTS.map((part) => [part, ['table']] as const),
+  ['rp', ['ruby']],
+  ['rt', ['ruby']],
+  ['source', ['picture', 'audio', 'video']],
+  ['summary', ['details']],
 ]);
 
 /** Whether a tag has an effect that can be seen, so that it need not be shown itself. */
@@ -43,8 +45,8 @@ export function isDrawn({ name, attributes }: WrittenTag, place: TagPlace): bool
   if (BY_ATTRIBUTE.has(name) && attributes.length === 0) return false;
   // The text of a block of code is taken without formatting.
   if (place.isWithin('pre')) return name === 'code';
-  const home = HOME.get(name);
-  return home === undefined || place.isWithin(home);
+  const homes = HOMES.get(name);
+  return homes === undefined || homes.some((home) => place.isWithin(home));
 }
 
 /** Whether no attribute is lost: each one changes what is drawn, or its value is shown next to the element. */

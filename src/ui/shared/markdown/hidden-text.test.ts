@@ -116,3 +116,95 @@ describe('a tag with an attribute that its element does not draw', () => {
     expect(read(source)).toBe(text);
   });
 });
+
+const drawing = (content: string, attributes = ' viewBox="0 0 90 40"') =>
+  `<svg${attributes}>${content}</svg>`;
+
+describe('a drawing whose text is not seen', () => {
+  it.each([
+    ...['defs', 'mask', 'clipPath', 'pattern', 'marker'].map((name) =>
+      drawing(`<${name}><text>secret</text></${name}><circle r="4"/>`),
+    ),
+    drawing('<text>a<desc>secret</desc></text>'),
+    drawing('<text opacity="0">secret</text>'),
+    drawing('<g opacity="0"><text>secret</text></g>'),
+    drawing('<text>secret</text>', ' opacity="0"'),
+    drawing('<text fill="none">secret</text>'),
+    drawing('<g fill="white"><text>secret</text></g>'),
+    drawing('<text fill-opacity="0">secret</text>'),
+    drawing('<text><tspan fill="none">secret</tspan></text>'),
+    drawing('<text font-size="0">secret</text>'),
+    drawing('<text font-size="0.5">secret</text>'),
+    drawing('<text x="-900">secret</text>'),
+    drawing('<text x="-900">secret</text>', ''),
+    drawing('<text y="900">secret</text>'),
+    drawing('<text dx="-900">secret</text>'),
+    drawing('<text transform="scale(0)">secret</text>'),
+    drawing('<g clip-path="url(#a)"><text>secret</text></g>'),
+    drawing('<text mask="url(#a)">secret</text>'),
+    drawing('<text>secret</text>', ' width="0"'),
+    drawing('<text>secret</text>', ' width="1" height="1" viewBox="0 0 90 40"'),
+    drawing('<text>secret</text>', ' viewBox="0 0 90000 90000"'),
+  ])('is shown as written: %s (ANN-4)', (source) => {
+    expect(rendered(source).querySelector('svg')).toBeNull();
+    expect(read(source)).toBe(source);
+  });
+
+  it.each([
+    drawing('<rect fill="#eee" width="90" height="40"/><text x="9" y="20">label</text>'),
+    drawing('<g transform="translate(5, 5)"><text y="9" fill="#333" font-size="12">label</text></g>'),
+    drawing('<text x="9" y="20" text-anchor="middle"><tspan dy="1">la</tspan><tspan>bel</tspan></text>'),
+    drawing('<text>label</text>', ''),
+    drawing(`<text x="${',1'.repeat(50).slice(1)}">label</text>`),
+  ])('is drawn where the text can be read: %s', (source) => {
+    expect(rendered(source).querySelector('svg')).toHaveTextContent('label');
+    expect(read(source)).toBe('label');
+  });
+});
+
+describe('a tag without content', () => {
+  it.each([
+    'x <b></b> y',
+    'x <b> </b> y',
+    '<b><i></i></b>',
+    '<a href="https://a.example"></a>',
+    'x<sub></sub>',
+    '<p></p>',
+    '<div></div>',
+    '<code></code>',
+    '<q></q>',
+    '<h2></h2>',
+    '<ul></ul>',
+    '<table></table>',
+    '<table><tr></tr></table>',
+    '<details></details>',
+    '<dl><dt></dt><dd></dd></dl>',
+    '<picture></picture>',
+    '<picture><source src="https://a.example/x.png"></picture>',
+    '<source src="https://a.example/x.png">',
+    'x <video><b></b></video> y',
+    'x <b>\u200b</b> y',
+  ])('is shown: %j (ANN-4)', (source) => {
+    expect(read(source)).toBe(source);
+  });
+
+  it.each([
+    ['<p><br></p>', 'p'],
+    ['<p>&nbsp;</p>', 'p'],
+    ['<table><tr><td></td><td>x</td></tr></table>', 'td'],
+    ['<ul><li></li></ul>', 'li'],
+    ['<b><img src="https://a.example/x.png"></b>', 'b'],
+    ['<a href="https://a.example"><svg viewBox="0 0 9 9"><circle r="4"/></svg></a>', 'a'],
+    ['<audio controls></audio>', 'audio'],
+    ['<table><colgroup><col></colgroup><tr></tr><tr><td>x</td></tr></table>', 'table'],
+  ])('stays where it is drawn all the same: %s', (source, name) => {
+    expect(read(source)).not.toContain('<');
+    expect(rendered(source).querySelector(name)).not.toBeNull();
+  });
+});
+
+it.each(['★★', '!', '((', 'kan'])('text in rp is shown, unless it is a bracket: %s (ANN-4)', (text) => {
+  const source = `<ruby>漢<rp>${text}</rp><rt>kan</rt></ruby>`;
+  expect(read(source)).toContain(`<rp>${text}</rp>`);
+  expect(rendered(source).querySelector('rp')).toBeNull();
+});

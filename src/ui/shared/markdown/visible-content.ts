@@ -1,4 +1,6 @@
 import { SHAPES } from './arrange-pictures';
+import { showsItsTexts } from './drawing-text';
+import { isEmptyElement } from './empty-element';
 import type { RawHtml, RawTag, VisibleHtml } from './raw-html';
 import { sanitizeHtml } from './sanitize-html';
 
@@ -23,11 +25,11 @@ function lostTags({ html, tags }: VisibleHtml, content: DocumentFragment): reado
   const lost = [...tags].flatMap(([name, written]) => {
     const elements = arrived.get(name) ?? [];
     if (elements.length < written.length) return written;
-    if (!elements.some(hidesText)) return [];
+    if (!elements.some(isNotDrawn)) return [];
     // Elements and tags have the same order, unless Markdown or the browser has added elements of the same name.
     return elements.length > written.length
       ? written
-      : written.filter((_, index) => elements.slice(index, index + 1).some(hidesText));
+      : written.filter((_, index) => elements.slice(index, index + 1).some(isNotDrawn));
   });
   if (lost.length > 0) return lost;
   const isWhole = withoutBlanks(content.textContent) === withoutBlanks(textOf(html));
@@ -45,21 +47,21 @@ function elementsByName(content: DocumentFragment): ReadonlyMap<string, readonly
   return found;
 }
 
+/** One bracket around the reading of a word: the only text of `rp` that is a mark of formatting. */
+const BRACKET = /^\s*[\p{Ps}\p{Pe}]?\s*$/u;
+
 /** Whether an element has text that is never drawn, or is nothing at all. */
-function hidesText(element: Element): boolean {
+function isNotDrawn(element: Element): boolean {
   switch (element.localName) {
     case 'audio':
     case 'video':
-      return element.textContent.trim() !== '';
+      return element.textContent.trim() !== '' || element.querySelector(':not(source)') !== null;
     case 'rp':
-      return /[\p{L}\p{N}]/u.test(element.textContent);
-    case 'svg': {
-      const drawn = [...element.querySelectorAll('text')].map(({ textContent }) => textContent).join('');
-      const isDrawn = withoutBlanks(drawn) === withoutBlanks(element.textContent);
-      return !isDrawn || element.querySelector(SHAPES) === null;
-    }
+      return !BRACKET.test(element.textContent);
+    case 'svg':
+      return element.querySelector(SHAPES) === null || !showsItsTexts(element);
     default:
-      return false;
+      return isEmptyElement(element);
   }
 }
 
