@@ -20,6 +20,8 @@ export function finishContent(content: DocumentFragment, { headings, isMixed, ma
   math?.mark(content);
   for (const heading of content.querySelectorAll('h1, h2, h3, h4, h5, h6'))
     placeHeading(heading, headings.levelOf(Number(heading.localName.slice(1))));
+  // Closed ones would hide their text until they are pressed.
+  for (const details of content.querySelectorAll('details')) details.setAttribute('open', '');
   for (const image of content.querySelectorAll('img')) muteCaption(image);
   for (const pre of content.querySelectorAll('pre')) pre.replaceWith(codeBlock(pre));
   for (const table of content.querySelectorAll('table')) boxTable(table);

@@ -1,4 +1,5 @@
 import { hasOnlyDrawnAttributes, isDrawn, type WrittenTag } from './drawn-attributes';
+import { showInvisibleCodes } from './invisible-codes';
 
 /** A piece of HTML that a record has among its Markdown. */
 interface RawPiece {
@@ -190,9 +191,9 @@ export function escaped(text: string): string {
     .replaceAll('"', '&quot;');
 }
 
-/** Text in which names of characters are left to the browser, as in HTML. */
+/** Text in which names of visible characters are left to the browser, as in HTML. */
 export function escapedText(text: string): string {
-  return text.replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+  return showInvisibleCodes(text).replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }
 
 function partsOf(source: string): readonly RawPart[] {

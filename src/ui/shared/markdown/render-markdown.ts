@@ -1,8 +1,9 @@
-import { Marked, Tokenizer, type Token, type Tokens } from 'marked';
+import { Marked, Tokenizer, type RendererObject, type Token, type Tokens } from 'marked';
 import { hasMixedDirections } from '#domain/text/reading-direction';
 import { finishContent, type Finishing } from './finish-content';
 import { HeadingOutline } from './heading-outline';
 import { MathSyntax } from './math-syntax';
+import { ownNumbers } from './list-numbers';
 import { captionOf, escaped, escapedText, RawHtml, verbatim } from './raw-html';
 import { linkAddress, mediaAddress } from './sanitize-html';
 import { visibleContent } from './visible-content';
@@ -13,6 +14,30 @@ const TOP_HEADING = 3;
 const PIECE = 4_000;
 const MOST_BLANKS = 200;
 const LONG_BLANK = /[ \t\u00a0]{200,}/gu;
+
+/** Lists, links and images with all that their author wrote. */
+const lossless: RendererObject = {
+  list(token) {
+    const numbers = ownNumbers(token);
+    if (numbers === null) return false;
+    const items = token.items.map((item, index) =>
+      this.listitem(item).replace('<li>', `<li value="${numbers[index]}">`),
+    );
+    return `<ol>\n${items.join('')}</ol>\n`;
+  },
+  link(token) {
+    const isEmpty = token.text.trim() === '';
+    if (isEmpty || linkAddress(token.href) === null) return escaped(token.raw);
+    const text = token.autolink === true ? escaped(token.text) : this.parser.parseInline(token.tokens);
+    return `<a href="${escaped(token.href)}">${text}</a>${captionOf([escaped(titleOf(token))])}`;
+  },
+  image(token) {
+    const { href, text } = token;
+    if (mediaAddress(href) === null) return escaped(token.raw);
+    const caption = captionOf([escaped(text), escaped(titleOf(token))]);
+    return `<img src="${escaped(href)}" alt="${escaped(text)}">${caption}`;
+  },
+};
 
 /** The library, set up to interpret formatting only: anything else that it would drop stays text (ANN-4). `raw` collects the HTML. */
 function markedWith(raw: RawHtml, math: MathSyntax | null): Marked {
@@ -34,22 +59,12 @@ function markedWith(raw: RawHtml, math: MathSyntax | null): Marked {
       // Within raw `pre` and `script` the library takes text for HTML.
       text(token) {
         if ('tokens' in token && token.tokens) return this.parser.parseInline(token.tokens);
-        return escapedText(token.text);
+        // The library has replaced codes of characters in `text`.
+        return escapedText(token.type === 'text' ? token.raw : token.text);
       },
       def: ({ raw: source }) => verbatim(source),
       code: ({ text, lang = '' }) => codeHtml(text, lang),
-      link(token) {
-        const isEmpty = token.text.trim() === '';
-        if (isEmpty || linkAddress(token.href) === null) return escaped(token.raw);
-        const text = token.autolink === true ? escaped(token.text) : this.parser.parseInline(token.tokens);
-        return `<a href="${escaped(token.href)}">${text}</a>${captionOf([escaped(titleOf(token))])}`;
-      },
-      image(token) {
-        const { href, text } = token;
-        if (mediaAddress(href) === null) return escaped(token.raw);
-        const caption = captionOf([escaped(text), escaped(titleOf(token))]);
-        return `<img src="${escaped(href)}" alt="${escaped(text)}">${caption}`;
-      },
+      ...lossless,
     },
   });
 }
