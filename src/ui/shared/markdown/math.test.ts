@@ -71,6 +71,22 @@ describe('math in Markdown', () => {
   );
 
   it.each([
+    '$$a % secret$$',
+    '$\\phantom{secret}$',
+    '$\\color{white} x$',
+    '$\\kern-3em x$',
+    '$\\def\\a{secret} x$',
+  ])('stays as it is written where a part of it would not be seen: %s (ANN-96)', async (source) => {
+    const root = await typeset(source);
+    expect(root.querySelector("[data-state='error']")?.textContent).toBe(source);
+  });
+
+  it('keeps colors that are readable', async () => {
+    const root = await typeset('$\\textcolor{red}{x} \\color{#00f} y$');
+    expect(root.querySelector("[data-state='inline'] .katex-html [style*='red']")).toHaveTextContent('x');
+  });
+
+  it.each([
     '$\\href{javascript:alert(1)}{x}$',
     '$\\href{https://evil.example}{x}$',
     '$\\includegraphics{https://evil.example/x.png}$',
