@@ -69,6 +69,9 @@ describe('a text that a style would hide', () => {
     expect(rendered('<font color="red">x</font>').querySelector('font')).toHaveStyle({
       color: 'rgb(255, 0, 0)',
     });
+    expect(rendered('<ol type="I"><li>x</li></ol>').querySelector('ol')).toHaveStyle({
+      listStyleType: 'upper-roman',
+    });
     expect(read('<font color="red">x</font> <b color="red">y</b>')).toBe('x <b color="red">y');
   });
 });

@@ -24,8 +24,8 @@ let passes = 0;
 DOMPurify.addHook('uponSanitizeAttribute', (element, attribute) => {
   if (attribute.attrName === 'style' || attribute.attrName === QUIET_STYLE)
     keepStyles(element, attribute.attrValue);
-  if (attribute.attrName === 'color' && element.localName === 'font')
-    keepStyles(element, `color: ${attribute.attrValue}`);
+  const style = styleOf(element, attribute);
+  if (style !== null) keepStyles(element, style);
   // The judgement is an object of the library, made to be changed.
   Object.assign(attribute, judged(element, attribute));
 });
@@ -48,9 +48,28 @@ export function sanitizeHtml(html: string): DocumentFragment {
   return fragment;
 }
 
+const NUMBERING: Readonly<Record<string, string>> = {
+  a: 'lower-alpha',
+  A: 'upper-alpha',
+  i: 'lower-roman',
+  I: 'upper-roman',
+};
+
+/** The style for an attribute that our style sheet would override. */
+function styleOf({ localName }: Element, { attrName, attrValue }: Attribute): string | null {
+  if (localName === 'font' && attrName === 'color') return `color: ${attrValue}`;
+  const numbering = localName === 'ol' && attrName === 'type' ? NUMBERING[attrValue] : undefined;
+  return numbering === undefined ? null : `list-style-type: ${numbering}`;
+}
+
+interface Attribute {
+  readonly attrName: string;
+  readonly attrValue: string;
+}
+
 type Judged = Partial<Parameters<UponSanitizeAttributeHook>[1]>;
 
-function judged(element: Element, { attrName, attrValue }: { attrName: string; attrValue: string }): Judged {
+function judged(element: Element, { attrName, attrValue }: Attribute): Judged {
   switch (attrName) {
     case 'class':
       return { keepAttr: element.localName === 'code' && LANGUAGE.test(attrValue) };
