@@ -10,7 +10,7 @@ const HTML_TAGS = [
   'audio video',
 ];
 const SVG_TAGS = [
-  'svg g path rect circle ellipse line polyline polygon text tspan title desc defs lineargradient radialgradient stop',
+  'g path rect circle ellipse line polyline polygon text tspan title desc defs lineargradient radialgradient stop',
   'clippath mask pattern marker',
 ];
 const HTML_ATTRIBUTES = [
@@ -25,7 +25,9 @@ const SVG_ATTRIBUTES = [
   'font-weight text-anchor dominant-baseline version',
 ];
 
-export const ALLOWED_TAGS: readonly string[] = words(HTML_TAGS, SVG_TAGS);
+/** Parts of a drawing. */
+export const DRAWING_TAGS: readonly string[] = words(SVG_TAGS);
+export const ALLOWED_TAGS: readonly string[] = [...words(HTML_TAGS), 'svg', ...DRAWING_TAGS];
 export const ALLOWED_ATTRIBUTES: readonly string[] = words(HTML_ATTRIBUTES, SVG_ATTRIBUTES);
 /** Attributes of drawings and their parts. */
 export const DRAWING_ATTRIBUTES: readonly string[] = [...words(SVG_ATTRIBUTES), 'xmlns', 'width', 'height'];

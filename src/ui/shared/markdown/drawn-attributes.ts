@@ -1,4 +1,4 @@
-import { ALLOWED_TAGS, DRAWING_ATTRIBUTES } from './allowed-content';
+import { ALLOWED_TAGS, DRAWING_ATTRIBUTES, DRAWING_TAGS } from './allowed-content';
 import { isDarkColor, isStyleDrawn } from './drawn-styles';
 import { LANGUAGE, linkAddress, MEDIA, mediaAddress } from './sanitize-html';
 
@@ -33,6 +33,7 @@ const TABLE_PARTS = ['caption', 'col', 'colgroup', 'tbody', 'td', 'tfoot', 'th',
 /** Elements within one of which a tag is drawn. */
 const HOMES: ReadonlyMap<string, readonly string[]> = new Map<string, readonly string[]>([
   ...TABLE_PARTS.map((part) => [part, ['table']] as const),
+  ...DRAWING_TAGS.map((part) => [part, ['svg']] as const),
   ['rp', ['ruby']],
   ['rt', ['ruby']],
   ['source', ['picture', 'audio', 'video']],

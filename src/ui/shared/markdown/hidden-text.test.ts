@@ -165,6 +165,12 @@ describe('a drawing whose text is not seen', () => {
   });
 });
 
+it('a drawing stays when another one in the text hides its text', () => {
+  const place = rendered(`${drawing('<text>label</text>')}\n\n${drawing('<text opacity="0">secret</text>')}`);
+  expect(place.querySelectorAll('svg')).toHaveLength(1);
+  expect(place.querySelector('svg')).toHaveTextContent('label');
+});
+
 describe('a tag without content', () => {
   it.each([
     'x <b></b> y',
