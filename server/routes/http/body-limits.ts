@@ -12,14 +12,14 @@ const RECORD_MAX_BYTES = 8 * 1024 * 1024;
 /** Enough for 500 records with five vectors of 1,536 numbers each. */
 const RECORDS: BodyLimits = {
   bytes: 64 * 1024 * 1024,
-  bytesOfItem: RECORD_MAX_BYTES,
+  bytesOfPiece: RECORD_MAX_BYTES,
   values: 4_000_000,
-  valuesOfItem: 150_000,
-  namesOfObject: Infinity,
+  valuesOfPiece: 150_000,
+  namesOfObject: 2_000,
   needsRoom: true,
 };
 
-const RECORD: BodyLimits = { ...RECORDS, bytes: RECORD_MAX_BYTES, values: RECORDS.valuesOfItem };
+const RECORD: BodyLimits = { ...RECORDS, bytes: RECORD_MAX_BYTES, values: RECORDS.valuesOfPiece };
 
 /** Members of a workspace write records of its task datasets. Those who manage none get less, and no share of the memory for long bodies. */
 const TASK_RECORDS: BodyLimits = { ...RECORDS, bytes: 32 * 1024 * 1024 };

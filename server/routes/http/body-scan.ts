@@ -1,23 +1,45 @@
+import type { ContentLimits, ScanProblem } from './content-limits';
+import { DigitRuns } from './digit-runs';
+import {
+  BACKSLASH,
+  BLANK,
+  CLOSE,
+  COLON,
+  COMMA,
+  DIGIT,
+  KINDS,
+  OPEN,
+  OPEN_LIST,
+  OPEN_OBJECT,
+  OTHER,
+  POINT,
+  QUOTATION_MARK,
+  QUOTE,
+} from './json-signs';
+import { ObjectShapes } from './object-shapes';
+
 /** Most levels of nested lists and objects; requests of the contract have fewer than ten. */
 export const MAX_DEPTH = 100;
 
-/** A whole number of `LARGE_DIGITS` may need a bigint, which takes as long to parse as `LARGE_VALUES` other values. */
+/** A whole number of `LARGE_DIGITS` may need a bigint, which takes as long to parse as `LARGE_VALUES` further values. */
 const LARGE_DIGITS = 16;
-const LARGE_VALUES = 9;
+const LARGE_VALUES = 2;
+
+/** A piece with so many digits in a row is parsed without rounding, which takes as long as for a piece with so many times its values. */
+const EXACT_TIMES = 4;
+
+/** A name that makes a new shape of an object takes as long to parse as so many other values. */
+const SHAPE_VALUES = 15;
 
 /** Most items of a list that is parsed item by item; every call takes fewer. */
 const ITEMS_MAX = 10_000;
 
-export type ScanProblem = 'too-deep' | 'too-many-values' | 'too-many-names' | 'large-item';
-
-/** How much content a body may have. */
-export interface ContentLimits {
-  readonly values: number;
-  /** Values of one item of a list directly below the root object. */
-  readonly valuesOfItem: number;
-  readonly bytesOfItem: number;
-  /** Parsing an object takes much longer where it has thousands of different names. */
-  readonly namesOfObject: number;
+interface Piece {
+  /** Above 0. */
+  readonly number: number;
+  values: number;
+  /** Whether it may have a number that a double rounds. */
+  isLarge: boolean;
 }
 
 /** Byte offsets of the items of a list: in `bounds`, the start and the end of each item in turn. */
@@ -28,33 +50,6 @@ export interface ItemPlaces {
   readonly end: number;
   readonly bounds: readonly number[];
 }
-
-const OTHER = 0;
-const QUOTE = 1;
-const OPEN = 2;
-const CLOSE = 3;
-const COMMA = 4;
-const BLANK = 5;
-const COLON = 6;
-const DIGIT = 7;
-
-const KINDS = new Uint8Array(256);
-for (const [kind, signs] of [
-  [QUOTE, '"'],
-  [OPEN, '[{'],
-  [CLOSE, ']}'],
-  [COMMA, ','],
-  [BLANK, ' \t\n\r'],
-  [COLON, ':'],
-  [DIGIT, '0123456789'],
-] as const)
-  for (const sign of signs) KINDS[sign.charCodeAt(0)] = kind;
-
-const QUOTATION_MARK = 0x22;
-const BACKSLASH = 0x5c;
-const POINT = 0x2e;
-const OPEN_LIST = 0x5b;
-const OPEN_OBJECT = 0x7b;
 
 /**
  * Scans the bytes of a JSON text as they arrive, before anything is parsed. Parsing a few million brackets blocks the only thread
@@ -72,9 +67,16 @@ export class BodyScan {
   #isFraction = false;
   /** Numbers of names of the open objects, by depth. */
   readonly #names = new Uint32Array(MAX_DEPTH + 1);
+  readonly #shapes = new ObjectShapes(MAX_DEPTH);
+  readonly #digitRuns = new DigitRuns(LARGE_DIGITS);
+  #isLargeChunk = false;
   #isOpened = false;
+  #isBehindColon = false;
   #values = 1;
-  #valuesBeforeItem = 1;
+  #pieces = 1;
+  readonly #frame: Piece = { number: 1, values: 1, isLarge: false };
+  #bytesOfItems = 0;
+  #piece = this.#frame;
   #isObject = false;
   #isItemBlank = true;
   #list: { readonly start: number; readonly bounds: number[] } | null = null;
@@ -95,12 +97,18 @@ export class BodyScan {
     let isInText = this.#isInText;
     let isEscaped = this.#isEscaped;
     let isInWord = this.#isInWord;
+    let textStart = 0;
+    this.#isLargeChunk = this.#digitRuns.take(chunk);
+    if (this.#isLargeChunk) this.#piece.isLarge = true;
     for (let index = 0; index < chunk.length; index += 1) {
       const byte = chunk[index] ?? 0;
       if (isInText) {
         if (isEscaped) isEscaped = false;
         else if (byte === BACKSLASH) isEscaped = true;
-        else if (byte === QUOTATION_MARK) isInText = false;
+        else if (byte === QUOTATION_MARK) {
+          isInText = false;
+          this.#readText(chunk, textStart, index);
+        }
         continue;
       }
       const kind = KINDS[byte] ?? OTHER;
@@ -108,16 +116,26 @@ export class BodyScan {
       const isStart = kind !== BLANK && !(isWord && isInWord);
       isInWord = isWord;
       isInText = kind === QUOTE;
+      if (isInText) {
+        textStart = index + 1;
+        this.#shapes.beginName();
+      }
       const problem =
         (isStart ? this.#sign(kind, byte, this.#at + index) : null) ??
         (isWord ? this.#letter(kind, byte) : null);
       if (problem !== null) return problem;
     }
+    if (isInText) this.#readText(chunk, textStart, chunk.length);
     this.#isInText = isInText;
     this.#isEscaped = isEscaped;
     this.#isInWord = isInWord;
     this.#at += chunk.length;
-    return null;
+    return this.#problemOfPiece() ?? this.#problemOfFrame();
+  }
+
+  /** A part of a text, which may be a name. */
+  #readText(chunk: Uint8Array, from: number, to: number): void {
+    if (!this.#isBehindColon) this.#shapes.readName(chunk, from, to);
   }
 
   /** A byte of a number or a word. */
@@ -129,16 +147,17 @@ export class BodyScan {
     }
     this.#digits += 1;
     if (this.#digits !== LARGE_DIGITS || this.#isFraction) return null;
-    this.#values += LARGE_VALUES;
-    return this.#problemOfValues();
+    return this.#count(LARGE_VALUES);
   }
 
   #sign(kind: number, byte: number, at: number): ScanProblem | null {
     this.#digits = 0;
     this.#isFraction = false;
     // Commas count every value but the first one of a list or an object.
-    if (this.#isOpened && kind !== CLOSE) this.#values += 1;
+    const first = this.#isOpened && kind !== CLOSE ? this.#count(1) : null;
+    if (first !== null) return first;
     this.#isOpened = kind === OPEN;
+    if (kind !== QUOTE) this.#isBehindColon = kind === COLON;
     if (kind === CLOSE) return this.#close(at);
     const problem = kind === COMMA && this.#depth === 2 ? this.#endItem(at) : null;
     if (problem !== null) return problem;
@@ -146,27 +165,29 @@ export class BodyScan {
     if (kind === COLON) return this.#name();
     if (kind !== OPEN && kind !== COMMA) return null;
     if (kind === OPEN) return this.#open(byte, at);
-    this.#values += 1;
-    return this.#problemOfValues();
+    return this.#count(1);
   }
 
   #name(): ScanProblem | null {
     const names = (this.#names[this.#depth] ?? 0) + 1;
     this.#names[this.#depth] = names;
-    return names > this.#limits.namesOfObject ? 'too-many-names' : null;
+    if (names > this.#limits.namesOfObject) return 'too-many-names';
+    if (!this.#shapes.isNewShape(this.#depth, this.#piece.number)) return null;
+    this.#piece.values += SHAPE_VALUES;
+    return this.#problemOfPiece();
   }
 
   #open(byte: number, at: number): ScanProblem | null {
     this.#depth += 1;
     if (this.#depth > MAX_DEPTH) return 'too-deep';
     this.#names[this.#depth] = 0;
+    this.#shapes.beginObject(this.#depth);
     if (this.#depth === 1) this.#isObject = byte === OPEN_OBJECT;
     if (this.#depth === 2 && this.#isObject && byte === OPEN_LIST) {
       this.#list = { start: at + 1, bounds: [at + 1] };
-      this.#isItemBlank = true;
-      this.#valuesBeforeItem = this.#values;
+      this.#beginItem();
     }
-    return this.#problemOfValues();
+    return null;
   }
 
   #close(at: number): ScanProblem | null {
@@ -180,7 +201,10 @@ export class BodyScan {
     // An empty list has a start and no end.
     if (!this.#isItemBlank || list.bounds.length > 1) list.bounds.push(at);
     this.#lists.push({ ...list, end: at });
+    this.#bytesOfItems += at - list.start;
     this.#list = null;
+    this.#piece = this.#frame;
+    if (this.#isLargeChunk) this.#piece.isLarge = true;
     return problem;
   }
 
@@ -188,22 +212,35 @@ export class BodyScan {
     if (this.#list === null) return null;
     const { bounds } = this.#list;
     const problem = this.#problemOfItem(bounds, at);
-    this.#isItemBlank = true;
-    this.#valuesBeforeItem = this.#values;
+    this.#beginItem();
     bounds.push(at, at + 1);
-    return problem;
+    return bounds.length > 2 * ITEMS_MAX ? 'too-many-values' : problem;
+  }
+
+  #beginItem(): void {
+    this.#isItemBlank = true;
+    this.#pieces += 1;
+    this.#piece = { number: this.#pieces, values: 0, isLarge: this.#isLargeChunk };
   }
 
   #problemOfItem(bounds: readonly number[], end: number): ScanProblem | null {
-    return end - (bounds.at(-1) ?? end) > this.#limits.bytesOfItem ? 'large-item' : null;
+    return end - (bounds.at(-1) ?? end) > this.#limits.bytesOfPiece ? 'large-item' : null;
   }
 
-  #problemOfValues(): ScanProblem | null {
-    const isTooMany =
-      this.#values > this.#limits.values ||
-      (this.#list !== null &&
-        (this.#values - this.#valuesBeforeItem > this.#limits.valuesOfItem ||
-          this.#list.bounds.length > 2 * ITEMS_MAX));
-    return isTooMany ? 'too-many-values' : null;
+  #count(values: number): ScanProblem | null {
+    this.#values += values;
+    this.#piece.values += values;
+    return this.#values > this.#limits.values ? 'too-many-values' : this.#problemOfPiece();
+  }
+
+  #problemOfPiece(): ScanProblem | null {
+    const { values, isLarge } = this.#piece;
+    return values * (isLarge ? EXACT_TIMES : 1) > this.#limits.valuesOfPiece ? 'too-many-values' : null;
+  }
+
+  #problemOfFrame(): ScanProblem | null {
+    return this.#list === null && this.#at - this.#bytesOfItems > this.#limits.bytesOfPiece
+      ? 'large-item'
+      : null;
   }
 }

@@ -3,7 +3,7 @@ import { orderedJsonText, type OrderedJson } from '#domain/shared/ordered-json';
 import { BodyScan } from './body-scan';
 import { parseJson, parseJsonInPortions, type JsonForm } from './json-body';
 
-const LIMITS = { values: Infinity, valuesOfItem: Infinity, bytesOfItem: Infinity, namesOfObject: Infinity };
+const LIMITS = { values: Infinity, valuesOfPiece: Infinity, bytesOfPiece: Infinity, namesOfObject: Infinity };
 
 /** As portions make it, which has to be the same as at once. */
 async function inPortions(text: string, form: JsonForm = 'plain') {

@@ -1,7 +1,8 @@
 import { assertNever } from '#domain/shared/assert-never';
 import { err, ok, type Result } from '#domain/shared/result';
 import { bodyBytes, type UnreadableBody } from './body-bytes';
-import { BodyScan, type ScanProblem, type ContentLimits } from './body-scan';
+import { BodyScan } from './body-scan';
+import type { ContentLimits, ScanProblem } from './content-limits';
 import { invalidRequest, plainError, type ErrorReply } from './error-bodies';
 import {
   decoded,
@@ -39,9 +40,9 @@ export interface BodyLimits extends ContentLimits {
  */
 export const USUAL_BODY: BodyLimits = {
   bytes: 1024 * 1024,
-  bytesOfItem: Infinity,
+  bytesOfPiece: Infinity,
   values: 150_000,
-  valuesOfItem: Infinity,
+  valuesOfPiece: 150_000,
   namesOfObject: 2_000,
   needsRoom: false,
 };
