@@ -27,12 +27,19 @@ export const NO_BOOLEAN: RuleParams = {
 export const NO_LIST: RuleParams = { msg: 'value is not a valid list', type: 'type_error.list' };
 export const NO_MAP: RuleParams = { msg: 'value is not a valid dict', type: 'type_error.dict' };
 
-/** Adds an error to a value that is being checked; `path` leads from the value to the place of the error. */
+/** Errors of a request that are reported: a body may have a hundred thousand. */
+export const REPORTED_MAX = 100;
+
+/**
+ * Adds an error to a value that is being checked, unless it has enough; `path` leads from the value to the place of the error.
+ * Zod passes errors on as arguments of a call, which overflows the stack for a hundred thousand of them.
+ */
 export function addIssue(
   payload: { readonly issues: z.core.$ZodRawIssue[]; readonly value: unknown },
   params: RuleParams,
   path: readonly (string | number)[] = [],
 ): void {
+  if (payload.issues.length >= REPORTED_MAX) return;
   payload.issues.push({
     code: 'custom',
     input: payload.value,
@@ -51,9 +58,6 @@ export function addIssues(
   for (const { loc, ctx, ...params } of issues)
     addIssue(payload, { ...params, ...(ctx && { ctx }) }, [...path, ...loc.slice(1)]);
 }
-
-/** Errors of a request that are reported: a body may have a hundred thousand. */
-export const REPORTED_MAX = 100;
 
 /** Text that no engine can store. */
 export const UNSTORABLE_TEXT: RuleParams = {

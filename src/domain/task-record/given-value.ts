@@ -7,6 +7,9 @@ import {
   type OrderedJson,
 } from '#domain/shared/ordered-json';
 
+/** Problems of a record that are noted: a list may have a hundred thousand. */
+const NOTED_MAX = 100;
+
 /**
  * A value of a request and its place. Each method reads it as one type; it notes a problem and returns null if the value is not
  * of that type.
@@ -44,6 +47,7 @@ export class GivenValue {
 
   /** Notes a problem with this value. */
   refuse(code: RecordProblemCode): null {
+    if (this.#problems.length >= NOTED_MAX) return null;
     const place: Array<string | number> = [];
     // oxlint-disable-next-line typescript/no-this-alias, unicorn/no-this-assignment
     for (let given: GivenValue | null = this; given !== null; given = given.#parent)

@@ -2,11 +2,13 @@ import * as z from 'zod/mini';
 import type { TaskQuery, TaskSort } from '#server/services/task-search/task-query';
 import { shapedAs } from '../../http/input-shape';
 import {
+  boundedList,
   laxBoolean,
   laxInteger,
   laxNumber,
   laxText,
   listOf,
+  mapOf,
   numbers,
   optional,
   orElse,
@@ -31,7 +33,7 @@ const vectorSchema = z.object({
 /** A text or a list of texts by key. A map, since keys may be names of the members of every object. */
 const metadataSchema = shapedAs(
   z.pipe(
-    z.record(z.string(), z.union([listOf(laxText), laxText])),
+    mapOf(z.union([listOf(laxText), laxText])),
     z.transform(
       (given): ReadonlyMap<string, readonly string[]> =>
         new Map(
@@ -45,7 +47,7 @@ const metadataSchema = shapedAs(
 const queryKeys = z.object({
   query_text: orNull(laxText),
   ids: orElse(listOf(laxText), []),
-  status: z._default(z.array(z.enum(STATUSES)), []),
+  status: z._default(boundedList(z.enum(STATUSES), STATUSES.length, 0), []),
   annotated_by: texts,
   predicted_by: texts,
   annotated_as: texts,
@@ -57,7 +59,7 @@ const queryKeys = z.object({
   has_prediction: orElse(laxBoolean, false),
   uncovered_by_rules: texts,
   vector: orNull(vectorSchema),
-  raw_query: orNull(z.record(z.string(), z.unknown())),
+  raw_query: orNull(mapOf(z.unknown())),
 });
 
 export const QUERY_KEYS: readonly string[] = Object.keys(queryKeys.shape);
@@ -86,6 +88,10 @@ export const taskQuerySchema = z.pipe(
 
 export const EVERY_RECORD: TaskQuery = z.parse(taskQuerySchema, {});
 
-export const taskSortSchema: z.ZodMiniType<readonly TaskSort[]> = z.array(
+const SORT_KEYS_MAX = 50;
+
+export const taskSortSchema: z.ZodMiniType<readonly TaskSort[]> = boundedList(
   z.object({ id: laxText, order: z._default(z.enum(['asc', 'desc']), 'asc') }),
+  SORT_KEYS_MAX,
+  0,
 );
