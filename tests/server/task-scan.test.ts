@@ -26,6 +26,12 @@ const scan = (body?: unknown, limit = 100) =>
 const page = async (body?: unknown, limit?: number) => (await scan(body, limit)).body as Page;
 const ids = ({ records }: Page) => records.map(({ id }) => id);
 
+function cursorOf(count: number, value: string): string {
+  const values = Array.from({ length: count }, () => value).join(',');
+  const recordId = '00000000-0000-4000-8000-000000000000';
+  return Buffer.from(`{"behind":{"values":[${values}],"recordId":"${recordId}"}}`).toString('base64url');
+}
+
 /** Ids of all pages, as the SDK asks for them: until one is empty. */
 async function pages(body: object, limit: number): Promise<readonly (readonly unknown[])[]> {
   const found: (readonly unknown[])[] = [];
@@ -107,8 +113,14 @@ describe('pages of a scan (TWI-32)', () => {
     'e30',
     'eyJiZWhpbmQiOjF9',
     Buffer.from('{"behind":{"values":[1],"recordId":"x"}}').toString('base64url'),
+    cursorOf(10_000, '[]'),
+    cursorOf(65, '1'),
   ])('ignore the unreadable cursor %j', async (next_page_cfg) => {
     expect(ids(await page({ next_page_cfg, sort_by: [{ id: 'status' }] }, 1))).toEqual(['r2']);
+  });
+
+  it('refuse a cursor that is longer than any page has', async () => {
+    expect((await scan({ next_page_cfg: cursorOf(60_000, '[]') })).status).toBe(422);
   });
 
   it('ignore a cursor of another order', async () => {
@@ -167,6 +179,7 @@ describe('documents of a scan (TWI-32)', () => {
     [['inputs.*'], { inputs: FIXTURE_RECORDS[0].inputs }],
     [['inputs.subject', 'nothing'], { inputs: { subject: 'Weekly news' } }],
     [['metadata.*n*'], { metadata: { lang: 'en', n: 5 } }],
+    [['metadata.**n***', 'metadata.*n*'], { metadata: { lang: 'en', n: 5 } }],
     [['status*', 'multi_label'], { status: 'Validated', multi_label: false }],
     [['prediction'], { prediction: { agent: 'bot-a', labels } }],
     [['prediction.labels.score'], { prediction: { labels: [{ score: 0.8 }, { score: 0.2 }] } }],
@@ -210,5 +223,9 @@ describe('documents of a scan (TWI-32)', () => {
   it('refuse more patterns than a program needs', async () => {
     expect((await scan({ fields: Array.from({ length: 101 }, () => 'a*') })).status).toBe(422);
     expect((await scan({ fields: ['x'.repeat(201)] })).status).toBe(422);
+    expect((await scan({ fields: ['*a'.repeat(11)] })).status).toBe(422);
+    expect((await scan({ fields: ['*'.repeat(200), `${'*i'.repeat(3)}${'*'.repeat(50)}`] })).status).toBe(
+      200,
+    );
   });
 });

@@ -1,26 +1,48 @@
 import { isEntries, isList, type JsonEntries, type OrderedJson } from '#domain/shared/ordered-json';
 
+/** Comparing a pattern takes as long as it has stars. */
+export const PATTERN_STARS_MAX = 10;
+
+export function isCheapPattern(pattern: string): boolean {
+  return withoutRepeats(pattern).split('*').length <= PATTERN_STARS_MAX + 1;
+}
+
+/** Several stars in a row mean the same as one. */
+function withoutRepeats(pattern: string): string {
+  return pattern.replaceAll(/\*+/gu, '*');
+}
+
+/** Paths whose results are kept. Records of a dataset have mostly the same ones. */
+const KEPT_PATHS = 10_000;
+
 /**
  * The parts of documents that a scan returns (TWI-32): `text` with all below it, `metadata.*` all below `metadata`, `annotation*` all
  * properties that begin with it.
  */
 export class Projection {
   readonly #patterns: readonly (readonly string[])[];
+  readonly #wholePaths = new Map<string, boolean>();
 
   /** Null means everything. */
   constructor(patterns: readonly string[] | null) {
-    this.#patterns = (patterns ?? ['*']).map((pattern) => pattern.split('*'));
+    const different = new Set((patterns ?? ['*']).map(withoutRepeats));
+    this.#patterns = [...different].map((pattern) => pattern.split('*'));
   }
 
   /** Whether the whole property is wanted. */
   hasWhole(path: string): boolean {
-    return this.#patterns.some((parts) => matches(parts, path));
+    const kept = this.#wholePaths.get(path);
+    if (kept !== undefined) return kept;
+    const isWhole = this.#patterns.some((parts) => matches(parts, path));
+    if (this.#wholePaths.size < KEPT_PATHS) this.#wholePaths.set(path, isWhole);
+    return isWhole;
   }
 
   /** Whether the property may be wanted, as a whole or in part. */
   mayHave(key: string): boolean {
-    return this.#patterns.some(
-      (parts) => matches(parts, key) || `${parts[0]}`.startsWith(`${key}.`) || isOpenBefore(parts, key),
+    return (
+      this.hasWhole(key) ||
+      this.#patterns.some((parts) => `${parts[0]}`.startsWith(`${key}.`) || isOpenBefore(parts, key))
     );
   }
 

@@ -1,12 +1,19 @@
 import * as z from 'zod/mini';
 import { exactJsonText, parseExactJson } from '#domain/shared/exact-json';
 import type { ScanPlace } from '#server/services/task-records/scan-task-records';
+import { boundedList } from '../../http/lax-values';
+
+/** More than a search has sort keys. */
+const VALUES_MAX = 64;
+
+/** Enough for that many texts as they are sorted. */
+export const CURSOR_MAX_LENGTH = 64 * 1024;
 
 const placeSchema = z.union([
   z.object({ after: z.string() }),
   z.object({
     behind: z.object({
-      values: z.array(z.union([z.string(), z.number(), z.bigint(), z.null()])),
+      values: boundedList(z.union([z.string(), z.number(), z.bigint(), z.null()]), VALUES_MAX, 0),
       recordId: z.guid(),
     }),
   }),

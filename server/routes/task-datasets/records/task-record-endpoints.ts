@@ -8,16 +8,16 @@ import { removeTaskRecords } from '#server/services/task-records/remove-task-rec
 import { scanTaskRecords } from '#server/services/task-records/scan-task-records';
 import { endpoint } from '../../http/endpoint';
 import { shapedAs } from '../../http/input-shape';
-import { listOf, optional, orNull, queryBoolean } from '../../http/lax-values';
-import { queryInteger } from '../../http/request-schemas';
+import { boundedList, optional, orNull, queryBoolean } from '../../http/lax-values';
+import { queryInteger, rule } from '../../http/request-schemas';
 import { addIssues } from '../../http/validation-issues';
 import { anyEntries, orderedObject } from '../ordered-values';
 import { problemIssues } from '../record-problems';
 import { EVERY_RECORD, taskQuerySchema, taskSortSchema } from '../search/task-query-schema';
 import { placeOf, workspaceQuery, WORKSPACE_PARAMETERS } from '../task-dataset-request';
 import { fullRecordDto } from './full-record-dto';
-import { Projection } from './projection';
-import { placeOfCursor } from './scan-cursor';
+import { isCheapPattern, PATTERN_STARS_MAX, Projection } from './projection';
+import { CURSOR_MAX_LENGTH, placeOfCursor } from './scan-cursor';
 import { scannedPageDto } from './scan-dto';
 import { unwrappedQuery } from './unwrapped-query';
 
@@ -27,6 +27,14 @@ const MAX_LIMIT = 1_000;
 /** Each pattern is compared with each property of each record. */
 const MAX_PATTERNS = 100;
 const PATTERN_MAX_LENGTH = 200;
+
+const pattern = z.string().check(
+  z.maxLength(PATTERN_MAX_LENGTH),
+  rule(isCheapPattern, {
+    type: 'value_error',
+    msg: `a pattern has at most ${PATTERN_STARS_MAX} stars`,
+  }),
+);
 
 const changesBody = shapedAs(
   z.transform((input: unknown, payload): RecordChanges => {
@@ -49,12 +57,10 @@ const scanParameters = z.object({
 const scanBody = optional(
   z.object({
     query: optional(taskQuerySchema),
-    fields: optional(
-      listOf(z.string().check(z.maxLength(PATTERN_MAX_LENGTH))).check(z.maxLength(MAX_PATTERNS)),
-    ),
+    fields: optional(boundedList(pattern, MAX_PATTERNS, 0)),
     sort_by: z._default(taskSortSchema, []),
     next_idx: orNull(z.string()),
-    next_page_cfg: orNull(z.string()),
+    next_page_cfg: orNull(z.string().check(z.maxLength(CURSOR_MAX_LENGTH))),
   }),
 );
 
