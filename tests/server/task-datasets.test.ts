@@ -180,6 +180,36 @@ describe('tags and metadata', () => {
     expect((await world.call('annotator', 'GET', at(name))).text).toBe(unchanged.text);
   });
 
+  it('of more than 64 KiB together are refused and change nothing, however they come (TWI-60)', async () => {
+    const meta = (key: string, length: number) => ({ metadata: { [key]: 'x'.repeat(length) } });
+    const call = (who: Person, method: string, path: string, body: object) =>
+      world.call(who, method, path, { body });
+    const copy = (body: object) =>
+      call('admin', 'PUT', at(`${name}:copy`), { name: `${name}-copy`, ...body });
+    const bulk = (body: object) =>
+      call('annotator', 'POST', at(`${name}/TextClassification:bulk`), { records: [], ...body });
+
+    expect((await call('annotator', 'PATCH', at(name), meta('a', 40_000))).status).toBe(200);
+    const before = await world.call('annotator', 'GET', at(name));
+    const refused = [
+      await call('annotator', 'PATCH', at(name), meta('b', 30_000)),
+      await call('annotator', 'PATCH', at(name), { tags: { b: 'ä'.repeat(15_000) } }),
+      await bulk(meta('b', 30_000)),
+      await copy(meta('b', 30_000)),
+      await create({ name: `${name}-new`, ...meta('a', 70_000) }),
+    ];
+
+    for (const { status, body } of refused)
+      expect({ status, places: placesOf(body) }).toEqual({
+        status: 422,
+        places: [[['body'], 'value_error']],
+      });
+    expect(await world.call('annotator', 'GET', at(name))).toEqual(before);
+    expect((await bulk(meta('b', 20_000))).status).toBe(200);
+    expect((await copy({})).status).toBe(200);
+    expect((await call('annotator', 'PATCH', at(name), meta('a', 1))).status).toBe(200);
+  });
+
   it('both stay when two people change them at once (TWI-10)', async () => {
     const keys = ['a', 'b', 'c', 'd', 'e'];
     await Promise.all(

@@ -13,15 +13,16 @@ import {
   holdTaskDatasetForAdding,
   insertTaskDataset,
   type TaskDatasetRow,
+  type TaskDatasetTexts,
 } from '#server/store/queries/task-datasets';
 import { findWorkspacesByName } from '#server/store/queries/workspaces';
 import { inTransaction } from '#server/store/transaction';
 import type { AppContext, CallContext } from '../app-context';
 import { entityUnknown, type Outcome } from '../service-failure';
 import { inShortPortions } from '../upkeep/short-portions';
+import { changedTexts, type TaskDatasetChanges } from './dataset-texts';
 import { mergedEntries } from './merged-entries';
 import { reachTaskDataset, type TaskDatasetPlace } from './reach-task-dataset';
-import type { TaskDatasetChanges } from './write-task-datasets';
 
 export interface CopyInput extends TaskDatasetChanges {
   readonly name: string;
@@ -43,7 +44,10 @@ export async function copyTaskDataset(
   if (target === undefined) return entityUnknown('Workspace', workspace);
   if (!hasRightIn(context.caller, 'manage', target.id))
     return err({ code: 'task-act-forbidden', act: 'copy' });
-  const begun = await beginCopy(context, source.value, { ...input, workspaceId: target.id });
+  const texts = changedTexts(source.value, input);
+  if (!texts.ok) return texts;
+  const names = { name: input.name, workspaceId: target.id };
+  const begun = await beginCopy(context, source.value, { ...names, ...texts.value });
   if (!begun.ok) return err({ code: 'task-dataset-exists', type: 'Dataset', workspace, name: input.name });
   const datasets = { sourceId: source.value.id, copyId: begun.value };
   const isWhole = await filled(context, datasets);
@@ -54,7 +58,12 @@ export async function copyTaskDataset(
 function beginCopy(
   { store, clock, caller }: CallContext,
   source: TaskDatasetRow,
-  { name, workspaceId, tags, metadata }: CopyInput & { readonly workspaceId: string },
+  {
+    name,
+    workspaceId,
+    tags,
+    meta,
+  }: TaskDatasetTexts & { readonly name: string; readonly workspaceId: string },
 ) {
   const origin = new Map([
     ['copied_from', source.name],
@@ -64,8 +73,8 @@ function beginCopy(
     workspace_id: workspaceId,
     name,
     task: source.task,
-    tags: mergedEntries(source.tags, tags),
-    meta: mergedEntries(source.meta, metadata, origin),
+    tags,
+    meta: mergedEntries(meta, origin),
     created_by: caller.account.username,
     copy_state: 'copying',
   } as const;

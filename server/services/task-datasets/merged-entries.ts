@@ -1,10 +1,10 @@
 import { isEntries, orderedJsonText, parseOrderedJson, type JsonEntries } from '#domain/shared/ordered-json';
 import type { JsonText } from '#server/store/json';
 
-/** Keys of the later maps replace those of the earlier ones in their places, others are added at the end (TWI-10). */
-export function mergedEntries(stored: string | null, ...given: readonly JsonEntries[]): JsonText {
+/** Given keys replace stored ones in their places, others are added at the end (TWI-10). */
+export function mergedEntries(stored: string | null, given: JsonEntries): JsonText {
   const merged = new Map(storedEntries(stored));
-  for (const entries of given) for (const [key, value] of entries) merged.set(key, value);
+  for (const [key, value] of given) merged.set(key, value);
   return entriesText(merged);
 }
 

@@ -1,5 +1,5 @@
 import type { JsonEntries } from '#domain/shared/ordered-json';
-import { ok, type Result } from '#domain/shared/result';
+import { err, ok, type Result } from '#domain/shared/result';
 import type { RecordTask } from '#domain/task-record/task-record';
 import { toJsonText } from '#server/store/json';
 import type { Store } from '#server/store/queries/store';
@@ -14,6 +14,7 @@ import {
 import { inTransaction } from '#server/store/transaction';
 import type { CallContext } from '../app-context';
 import { badTaskRequest, entityUnknown, type Outcome, type ServiceFailure } from '../service-failure';
+import { bytesOf, TEXTS_MAX_BYTES, tooLong } from './dataset-texts';
 import { entriesText, mergedEntries } from './merged-entries';
 import { reachTaskDataset, type TaskDatasetPlace } from './reach-task-dataset';
 
@@ -66,10 +67,13 @@ export async function saveTaskSettings(
     if (held === undefined) return entityUnknown('ServiceDataset', name);
     const fit = labels === null ? ok(null) : await checkSchema(transaction, held.id, task, labels);
     if (!fit.ok) return fit;
-    const stored = await taskSettingsOf(transaction, held.id).executeTakeFirst();
+    const stored = (await taskSettingsOf(transaction, held.id).executeTakeFirst())?.vectors ?? null;
+    const merged = vectors && mergedEntries(stored, vectors);
+    if (bytesOf(merged) > Math.max(TEXTS_MAX_BYTES, bytesOf(stored)))
+      return err(tooLong(['body', 'vectors'], 'Vectors of a dataset have', TEXTS_MAX_BYTES));
     await putTaskSettings(transaction, held.id, {
       ...(given.label_schema && { label_schema: given.label_schema }),
-      ...(vectors && { vectors: mergedEntries(stored?.vectors ?? null, vectors) }),
+      ...(merged && { vectors: merged }),
     });
     return ok(given);
   });

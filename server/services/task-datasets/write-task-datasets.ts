@@ -1,5 +1,4 @@
 import { hasRightIn } from '#domain/access/rights';
-import type { JsonEntries } from '#domain/shared/ordered-json';
 import { err, ok } from '#domain/shared/result';
 import type { RecordTask } from '#domain/task-record/task-record';
 import { catchTaken } from '#server/store/engines/database-error';
@@ -16,13 +15,8 @@ import { findWorkspacesByName } from '#server/store/queries/workspaces';
 import { inTransaction } from '#server/store/transaction';
 import type { CallContext } from '../app-context';
 import { entityUnknown, type Outcome } from '../service-failure';
-import { entriesText, mergedEntries } from './merged-entries';
+import { changedTexts, type TaskDatasetChanges } from './dataset-texts';
 import { reachTaskDataset, type TaskDatasetPlace } from './reach-task-dataset';
-
-export interface TaskDatasetChanges {
-  readonly tags: JsonEntries;
-  readonly metadata: JsonEntries;
-}
 
 /** An empty dataset, without settings and rules. The workspace is checked before the role. */
 export async function createTaskDataset(
@@ -34,12 +28,13 @@ export async function createTaskDataset(
   const [found] = await findWorkspacesByName(store, [workspace]);
   if (found === undefined) return entityUnknown('Workspace', workspace);
   if (!hasRightIn(caller, 'manage', found.id)) return err({ code: 'task-act-forbidden', act: 'create' });
+  const texts = changedTexts({ tags: null, meta: null }, { tags, metadata });
+  if (!texts.ok) return texts;
   const row = {
     workspace_id: found.id,
     name,
     task,
-    tags: entriesText(tags),
-    meta: entriesText(metadata),
+    ...texts.value,
     created_by: caller.account.username,
   };
   const created = await catchTaken(() =>
@@ -54,7 +49,7 @@ export async function createTaskDataset(
 export async function changeTaskDataset(
   context: CallContext,
   place: TaskDatasetPlace,
-  { tags, metadata }: TaskDatasetChanges,
+  changes: TaskDatasetChanges,
 ): Outcome<TaskDatasetRow> {
   const dataset = await reachTaskDataset(context, place);
   if (!dataset.ok) return dataset;
@@ -62,10 +57,11 @@ export async function changeTaskDataset(
   return inTransaction(store, async (transaction) => {
     const locked = await lockTaskDataset(transaction, dataset.value.id);
     if (locked === undefined) return entityUnknown('ServiceDataset', place.name);
-    const texts = { tags: mergedEntries(locked.tags, tags), meta: mergedEntries(locked.meta, metadata) };
+    const texts = changedTexts(locked, changes);
+    if (!texts.ok) return texts;
     const at = clock.timestamp();
-    await taskDatasetToUpdate(transaction, locked.id, texts, at).execute();
-    return ok({ ...locked, ...texts, updated_at: at });
+    await taskDatasetToUpdate(transaction, locked.id, texts.value, at).execute();
+    return ok({ ...locked, ...texts.value, updated_at: at });
   });
 }
 

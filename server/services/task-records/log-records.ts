@@ -19,6 +19,7 @@ import { together } from '#server/store/together';
 import { inTransaction } from '#server/store/transaction';
 import type { AppContext, CallContext } from '../app-context';
 import { badTaskRequest, entityUnknown, type Outcome, type ServiceFailure } from '../service-failure';
+import { changedTexts } from '../task-datasets/dataset-texts';
 import { storedEntries } from '../task-datasets/merged-entries';
 import { reachTaskDataset, type TaskDatasetPlace } from '../task-datasets/reach-task-dataset';
 import { declaredDimensions, keysByArea, keysToPut } from './dataset-keys';
@@ -75,6 +76,8 @@ export async function logIntoHeld(
   dataset: TaskDatasetRow,
   given: RecordsToLog & LogOrigin,
 ): Outcome<LoggedRecords> {
+  const texts = changedTexts(dataset, given);
+  if (!texts.ok) return texts;
   const records = named(given.records, context.newId);
   const stored = await readStored(transaction, dataset.id, records);
   const keys = await checkBatch(transaction, dataset, stored, records);
