@@ -39,7 +39,8 @@ const PORTIONS_AT_ONCE = 4;
  * Bytes of long bodies in memory at once. Each takes a few times its size while it is parsed and written. Further requests wait
  * unread, up to the number that parallel programs send.
  */
-const BODY_ROOM = 64 * 1024 * 1024;
+const MANAGERS_ROOM = 64 * 1024 * 1024;
+const MEMBERS_ROOM = 32 * 1024 * 1024;
 const BODIES_WAITING = 32;
 
 /** Services of the program that runs the app. */
@@ -199,6 +200,9 @@ function contextOf({ store, search, ports, host, reportError }: AppDeps): AppCon
     signIns: { providers, workspacesOfNewcomers, flows: createSignInFlows(signingKey, clock) },
     portionTurns,
     pacedWork: new PacedWork(),
-    bodyRoom: new Room(BODY_ROOM, BODIES_WAITING),
+    bodyRooms: {
+      managers: new Room(MANAGERS_ROOM, BODIES_WAITING),
+      members: new Room(MEMBERS_ROOM, BODIES_WAITING),
+    },
   };
 }

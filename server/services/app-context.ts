@@ -62,7 +62,7 @@ export interface AppContext {
   /** Parses and checks long bodies. */
   readonly pacedWork: PacedWork;
   /** Memory for long bodies, from their arrival to their answer. */
-  readonly bodyRoom: Room;
+  readonly bodyRooms: { readonly managers: Room; readonly members: Room };
 }
 
 /** Everything that services work with for the call of a user. */

@@ -3,58 +3,68 @@ import { Room } from './room';
 
 const calm = () => new Promise((resolve) => setImmediate(resolve));
 
-/** Work that lasts until it is ended. */
-function works(room: Room) {
+/** Shares that took a size, which is noted when they have it. */
+function sharesOf(room: Room) {
   const begun: number[] = [];
-  const ends = new Map<number, () => void>();
-  const take = (size: number) =>
-    room.take(size, async () => {
-      begun.push(size);
-      await new Promise<void>((resolve) => ends.set(size, resolve));
-      return size;
+  const take = (size: number) => {
+    const share = room.share();
+    const reached = share.reach(size).then((hasIt) => {
+      if (hasIt) begun.push(size);
+      return hasIt;
     });
-  return { begun, take, end: (size: number) => ends.get(size)?.() };
+    return { share, reached, leave: () => share.leave() };
+  };
+  return { begun, take };
 }
 
-it('work begins while there is room for it, and waits behind what came before it otherwise', async () => {
-  const { begun, take, end } = works(new Room(10, 5));
-  const all = [6, 3, 5, 1].map(take);
+it('a share begins while there is room for it, and waits behind those before it otherwise', async () => {
+  const { begun, take } = sharesOf(new Room(10, 5));
+  const [six, three, five, one] = [take(6), take(3), take(5), take(1)];
   await calm();
   expect(begun).toEqual([6, 3]);
-  end(3);
+  three.leave();
   await calm();
   expect(begun).toEqual([6, 3]);
-  end(6);
+  six.leave();
   await calm();
   expect(begun).toEqual([6, 3, 5, 1]);
-  end(5);
-  end(1);
-  expect(await Promise.all(all)).toEqual([6, 3, 5, 1].map((value) => ({ ok: true, value })));
+  expect([await five.reached, await one.reached]).toEqual([true, true]);
 });
 
-it('work that is larger than the room begins when there is no other', async () => {
-  const { begun, take, end } = works(new Room(10, 5));
-  void take(2);
-  const large = take(50);
+it('a share that is larger than the room begins when there is no other', async () => {
+  const { begun, take } = sharesOf(new Room(10, 5));
+  const two = take(2);
+  take(50);
   await calm();
   expect(begun).toEqual([2]);
-  end(2);
+  two.leave();
   await calm();
   expect(begun).toEqual([2, 50]);
-  end(50);
-  expect(await large).toMatchObject({ value: 50 });
 });
 
-it('work is refused where too many wait, and work that failed makes room', async () => {
-  const room = new Room(1, 1);
-  const { take, end } = works(room);
-  const failed = room.take(1, async () => {
-    throw new Error('gone');
-  });
+it('a share is refused where too many wait', async () => {
+  const { take } = sharesOf(new Room(1, 1));
+  const first = take(1);
   const waiting = take(1);
-  expect(await room.take(1, async () => 1)).toEqual({ ok: false, error: 'full' });
-  await expect(failed).rejects.toThrow('gone');
-  await calm();
-  end(1);
-  expect(await waiting).toMatchObject({ ok: true });
+  expect(await take(1).reached).toBe(false);
+  first.leave();
+  expect(await waiting.reached).toBe(true);
+});
+
+it('a share that grows takes what is left, does not wait, and gives all of it back', async () => {
+  const room = new Room(10, 5);
+  const [slow, other] = [room.share(), room.share()];
+  expect([await slow.reach(2), await other.reach(2), await slow.reach(8)]).toEqual([true, true, true]);
+  expect(await other.reach(3)).toBe(false);
+  expect(await other.reach(2)).toBe(true);
+  slow.leave();
+  expect(await other.reach(50)).toBe(true);
+  other.leave();
+  expect(await room.share().reach(10)).toBe(true);
+});
+
+it('a share that took nothing leaves nothing behind', async () => {
+  const room = new Room(10, 5);
+  room.share().leave();
+  expect(await room.share().reach(10)).toBe(true);
 });

@@ -209,6 +209,37 @@ describe('a body of records', () => {
     expect(await namesIn('fine')).toEqual([]);
   });
 
+  it('of unknown length takes memory as it arrives, so that a slow sender holds nobody up (LIM-69)', async () => {
+    const chunked = (body: ReadableStream) =>
+      world.app.request(
+        new Request(`http://localhost/api${path}/bulk`, {
+          method: 'POST',
+          headers: {
+            'X-Argilla-Api-Key': apiKeyOf('owner'),
+            'content-type': 'application/json',
+            'transfer-encoding': 'chunked',
+          },
+          body,
+          duplex: 'half',
+        } as RequestInit),
+      );
+    const text = (name: string) => JSON.stringify({ items: records(name, 3) });
+    let end = () => {};
+    const slow = chunked(
+      new ReadableStream({
+        start(controller) {
+          controller.enqueue(new TextEncoder().encode(text('slow').slice(0, -10)));
+          end = () => controller.error(new Error('gone'));
+        },
+      }),
+    );
+    expect((await declaring('owner', text('quick').length, text('quick'))).status).toBe(201);
+    expect((await chunked(new Blob([text('parts')]).stream())).status).toBe(201);
+    end();
+    expect((await slow).status).toBe(400);
+    expect(await namesIn('parts')).toHaveLength(3);
+  });
+
   it('waits unread while others take all the room, and is refused where many wait (LIM-69)', async () => {
     const ends: (() => void)[] = [];
     const endless = () =>

@@ -81,9 +81,18 @@ describe('a long body, which is read and checked in portions', () => {
     });
   });
 
+  it('of 32 records of 300 kB from an annotator is written, as the Python SDK sends it (TWI-18)', async () => {
+    const text = 'word '.repeat(60_000);
+    const records = Array.from({ length: 32 }, (_, at) => ({ id: `sdk-${at}`, inputs: { text } }));
+    expect(await dataset.bulk({ records }, { who: 'annotator' })).toMatchObject({
+      status: 200,
+      body: { processed: 32 },
+    });
+  });
+
   it.each([
-    ['owner', 32],
-    ['annotator', 4],
+    ['owner', 64],
+    ['annotator', 16],
   ] as const)('of an %s has at most %i MiB (TWI-18)', async (who, most) => {
     // Texts are no records, so that none is written.
     const begin = `{"records":[${`"${'x'.repeat(MIB - 3)}",`.repeat(most - 1)}`;

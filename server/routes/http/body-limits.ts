@@ -16,18 +16,17 @@ const RECORDS: BodyLimits = {
   values: 4_000_000,
   valuesOfPiece: 150_000,
   namesOfObject: 2_000,
-  needsRoom: true,
+  room: 'managers',
 };
 
 const RECORD: BodyLimits = { ...RECORDS, bytes: RECORD_MAX_BYTES, values: RECORDS.valuesOfPiece };
 
-/** Members of a workspace write records of its task datasets. Those who manage none get less, and no share of the memory for long bodies. */
-const TASK_RECORDS: BodyLimits = { ...RECORDS, bytes: 32 * 1024 * 1024 };
-const TASK_RECORDS_OF_ANNOTATOR: BodyLimits = {
-  ...TASK_RECORDS,
-  bytes: 4 * 1024 * 1024,
+/** Members of a workspace write records of its task datasets. Those who manage none send less: 32 records of 300 kB fit. */
+const TASK_RECORDS_OF_MEMBER: BodyLimits = {
+  ...RECORDS,
+  bytes: 16 * 1024 * 1024,
   values: 500_000,
-  needsRoom: false,
+  room: 'members',
 };
 
 export const usualBody: LimitsOfBody = () => USUAL_BODY;
@@ -38,7 +37,7 @@ export const recordsBody: LimitsOfBody = (_, role) => (managesRecords(role) ? RE
 export const recordBody: LimitsOfBody = (_, role) => (managesRecords(role) ? RECORD : USUAL_BODY);
 
 export const taskRecordsBody: LimitsOfBody = (_, role) =>
-  managesRecords(role) ? TASK_RECORDS : TASK_RECORDS_OF_ANNOTATOR;
+  managesRecords(role) ? RECORDS : TASK_RECORDS_OF_MEMBER;
 
 /** JSON adds names, quotation marks and escapes to the answers of a response. */
 export const responseBody: LimitsOfBody = ({ answerMaxBytes }) => {

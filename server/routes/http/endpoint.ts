@@ -11,7 +11,7 @@ import type { Batch } from './batch';
 import { usualBody, type LimitsOfBody } from './body-limits';
 import { fingerprintOf, repeatableRequest, type CallRequest } from './call-request';
 import { carryOut } from './carry-out';
-import { invalidRequest, tooManyLongRequests, unauthorized, type ErrorReply } from './error-bodies';
+import { invalidRequest, unauthorized, type ErrorReply } from './error-bodies';
 import { failureReply } from './failures/failure-replies';
 import type { PieceRunner } from './json-body';
 import { readBody, unreadableOfStranger, USUAL_BODY, type BodyKind, type RequestBody } from './request-body';
@@ -200,9 +200,11 @@ function build<R extends Route, Q, B, C extends AppContext & Partial<CallContext
         return errorResponse(unreadable ?? admitted.error);
       }
       const limits = (spec.bodyLimits ?? usualBody)(context.limits, admitted.value.caller?.role ?? null);
-      const answer = async (): Promise<Response> => {
-        const runPiece: PieceRunner = (work) => context.pacedWork.piece(work);
-        const read = await arriving(() => readBody(req.raw, bodyKind, limits, runPiece));
+      const room = limits.room && context.bodyRooms[limits.room].share();
+      const reserve = async (bytes: number) => bytes <= USUAL_BODY.bytes || !room || room.reach(bytes);
+      const runPiece: PieceRunner = (work) => context.pacedWork.piece(work);
+      try {
+        const read = await arriving(() => readBody(req.raw, bodyKind, limits, { runPiece, reserve }));
         if (!read.ok) return errorResponse(read.error);
         const values = queryValues(new URL(req.url).searchParams);
         const raw = { params: paramsOf(path, req.param()), query: values, body: read.value.content };
@@ -214,20 +216,11 @@ function build<R extends Route, Q, B, C extends AppContext & Partial<CallContext
         const call = { ...checked.value, context: admitted.value, request, itemSizes, portion: WHOLE_BATCH };
         const reply = await run(call);
         return reply.ok ? successResponse(reply.value, broken) : errorResponse(failureReply(reply.error));
-      };
-      const size = bytesToKeep(req.raw.headers, limits.bytes);
-      if (!limits.needsRoom || size <= USUAL_BODY.bytes) return answer();
-      const roomed = await context.bodyRoom.take(size, answer);
-      return roomed.ok ? roomed.value : errorResponse(tooManyLongRequests());
+      } finally {
+        room?.leave();
+      }
     },
   };
-}
-
-/** Most bytes of memory for the body of a request: its declared length, else the limit. */
-function bytesToKeep(headers: Headers, most: number): number {
-  const declared = headers.get('content-length');
-  if (declared !== null) return Number(declared) > most ? 0 : Number(declared);
-  return headers.has('transfer-encoding') ? most : 0;
 }
 
 async function checkedInputs<P, Q, B>(

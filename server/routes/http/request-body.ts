@@ -1,9 +1,9 @@
 import { assertNever } from '#domain/shared/assert-never';
 import { err, ok, type Result } from '#domain/shared/result';
-import { bodyBytes, type UnreadableBody } from './body-bytes';
+import { bodyBytes, type Reserve, type UnreadableBody } from './body-bytes';
 import { BodyScan } from './body-scan';
 import type { ContentLimits, ScanProblem } from './content-limits';
-import { invalidRequest, plainError, type ErrorReply } from './error-bodies';
+import { invalidRequest, plainError, tooManyLongRequests, type ErrorReply } from './error-bodies';
 import {
   decoded,
   parseJson,
@@ -28,10 +28,13 @@ export interface RequestBody {
   readonly isLong: boolean;
 }
 
+/** Memory for long bodies of those who manage a workspace, and of its other members, who thus only wait for one another. */
+export type BodyRoom = 'managers' | 'members';
+
 export interface BodyLimits extends ContentLimits {
   readonly bytes: number;
-  /** Whether a long body waits for its share of the memory for long bodies. Slow senders can occupy it, so annotators have none. */
-  readonly needsRoom: boolean;
+  /** The memory that a long body takes a share of; null for limits without long bodies. Slow senders can occupy it. */
+  readonly room: BodyRoom | null;
 }
 
 /**
@@ -44,7 +47,7 @@ export const USUAL_BODY: BodyLimits = {
   values: 150_000,
   valuesOfPiece: 150_000,
   namesOfObject: 2_000,
-  needsRoom: false,
+  room: null,
 };
 
 const BEYOND_DOUBLE: RuleParams = { type: 'value_error', msg: 'number beyond the largest double' };
@@ -71,19 +74,31 @@ function isLong(bytes: Uint8Array, kind: BodyKind): boolean {
   return bytes.length > (kind === 'ordered-json' ? SHORT_ORDERED_BYTES : SHORT_BYTES);
 }
 
+/** How a body is read without delaying other requests. */
+export interface BodyReading {
+  readonly runPiece: PieceRunner;
+  readonly reserve: Reserve;
+}
+
+const AT_ONCE: BodyReading = { runPiece: (work) => work(), reserve: async () => true };
+
 /** Reads and parses the body of an admitted caller. */
 export async function readBody(
   request: Request,
   kind: BodyKind,
   limits: BodyLimits,
-  runPiece: PieceRunner,
+  { runPiece, reserve }: BodyReading,
 ): Promise<Result<RequestBody, ErrorReply>> {
   if (kind === 'none') return ok(NO_BODY);
   const declared = request.headers.get('content-type') ?? '';
   const contentType = declared.split(';', 1)[0]?.trim().toLowerCase() ?? '';
   if (kind === 'form') return readForm(request, contentType, declared);
   const scan = isJson(contentType) ? new BodyScan(limits) : null;
-  const read = await bodyBytes(request, limits.bytes, (chunk) => scan?.take(chunk) ?? null);
+  const read = await bodyBytes(
+    request,
+    { maxBytes: limits.bytes, reserve },
+    (chunk) => scan?.take(chunk) ?? null,
+  );
   if (!read.ok) return err(unreadable(read.error));
   const bytes = read.value;
   if (bytes.length === 0) return ok(NO_BODY);
@@ -109,7 +124,7 @@ function contentOf(
 /** The error of an unreadable short body without credentials, which is reported before the missing credentials; else null. */
 export async function unreadableOfStranger(request: Request, kind: BodyKind): Promise<ErrorReply | null> {
   const limits = { ...USUAL_BODY, bytes: STRANGER_MAX_BYTES };
-  const body = await readBody(request, kind, limits, (work) => work());
+  const body = await readBody(request, kind, limits, AT_ONCE);
   return body.ok || body.error.status === 413 ? null : body.error;
 }
 
@@ -123,6 +138,8 @@ function unreadable(reason: UnreadableBody | ScanProblem): ErrorReply {
       return plainError(413, 'An object of the request has too many names');
     case 'large-item':
       return plainError(413, 'An item of the request is too large');
+    case 'no-memory':
+      return tooManyLongRequests();
     case 'broken-off':
       return plainError(400, 'The request broke off');
     case 'too-deep':
@@ -169,7 +186,11 @@ async function readForm(
   contentType: string,
   declared: string,
 ): Promise<Result<RequestBody, ErrorReply>> {
-  const read = await bodyBytes<never>(request, FORM_MAX_BYTES, () => null);
+  const read = await bodyBytes<never>(
+    request,
+    { maxBytes: FORM_MAX_BYTES, reserve: AT_ONCE.reserve },
+    () => null,
+  );
   if (!read.ok) return err(unreadable(read.error));
   const text = decoded(read.value);
   if (!text.ok) return err(noContent(text.error));
