@@ -63,6 +63,53 @@ describe('the client in front of another server', () => {
     ]);
   });
 
+  it.each(['x'.repeat(3_000_000), '', 'ä'])(
+    'passes the declared length of a body on, which the other server needs to reserve memory: %#',
+    async (body) => {
+      const seen: unknown[] = [];
+      const { proxy } = await behind((request, response) => {
+        let received = 0;
+        request.on('data', (part: Buffer) => {
+          received += part.length;
+        });
+        request.on('end', () => {
+          const { 'content-length': length, 'transfer-encoding': encoding } = request.headers;
+          seen.push({ length, encoding, received });
+          response.writeHead(204).end();
+        });
+      });
+      const length = new TextEncoder().encode(body).length;
+      const headers = { 'content-type': 'application/json', 'content-length': String(length) };
+      const { status } = await proxy(
+        new Request('http://localhost/api/v1/datasets', {
+          method: 'POST',
+          headers,
+          body: body === '' ? null : new Blob([body]).stream(),
+          duplex: 'half',
+        } as RequestInit),
+      );
+      expect({ status, seen }).toEqual({
+        status: 204,
+        seen: [{ length: String(length), encoding: undefined, received: length }],
+      });
+    },
+  );
+
+  it('answers 502 where a body is shorter than it declared', async () => {
+    const { proxy } = await behind((request, response) => {
+      request.resume().on('end', () => response.end());
+    });
+    const { status } = await proxy(
+      new Request('http://localhost/api/v1/datasets', {
+        method: 'POST',
+        headers: { 'content-length': '10' },
+        body: new Blob(['short']).stream(),
+        duplex: 'half',
+      } as RequestInit),
+    );
+    expect(status).toBe(502);
+  });
+
   it('passes errors back as they are', async () => {
     const { proxy } = await behind((_, response) => response.writeHead(409).end('{"detail":"taken"}'));
     const answer = await proxy(new Request('http://localhost/api/v1/me'));

@@ -44,9 +44,12 @@ export function proxyTo(apiUrl: string, client: AnswerRequest, basePath = '/'): 
 }
 
 function passedOn(request: Request): RequestInit & { readonly duplex?: 'half' } {
-  const headers = without(request.headers, [...OF_THE_CONNECTION, 'content-length', 'accept-encoding']);
-  const init = { method: request.method, headers, redirect: 'manual', signal: request.signal } as const;
-  return request.body === null ? init : { ...init, body: request.body, duplex: 'half' };
+  const { method, body, signal } = request;
+  // Without the length of a body, the other server cannot know how much memory to reserve for it.
+  const omitted = [...OF_THE_CONNECTION, 'accept-encoding', ...(body === null ? ['content-length'] : [])];
+  const headers = without(request.headers, omitted);
+  const init = { method, headers, redirect: 'manual', signal } as const;
+  return body === null ? init : { ...init, body, duplex: 'half' };
 }
 
 function passedBack(response: Response, addresses: Addresses): Response {
