@@ -319,6 +319,15 @@ describe('a ticket', () => {
     expect((await progress('owner', id)).body).toEqual({ state: 'done', total: RECORDS, done: RECORDS });
   });
 
+  it('is not used up by a program that only asks for the headers of the file (SET-34)', async () => {
+    const { ticket } = await begin('owner', { format: 'jsonl' });
+    const asked = await world.app.request(`/api/v1/exports/${ticket}`, { method: 'HEAD' });
+    expect([asked.status, asked.headers.get('allow')]).toEqual([405, 'GET']);
+    const file = await world.app.request(`/api/v1/exports/${ticket}`);
+    expect(file.status).toBe(200);
+    await file.text();
+  });
+
   it('is good for a minute (SET-34)', async () => {
     const { ticket } = await begin('owner', { format: 'jsonl' });
     world.time.now += 61_000;

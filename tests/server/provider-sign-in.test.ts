@@ -125,6 +125,17 @@ describe('a sign-in at a provider', () => {
     expect(reports).toEqual([]);
   });
 
+  it('is not used up by a program that only asks for the headers', async () => {
+    const browser = new Browser();
+    const answer = String(await browser.answer(await browser.begin()));
+    const asked = await world.app.request(`/api${PROVIDER}/access-token?${answer}`, {
+      method: 'HEAD',
+      headers: { cookie: browser.seal },
+    });
+    expect(asked.status).toBe(405);
+    expect(await browser.finish(answer)).toMatchObject({ status: 200 });
+  });
+
   it('keeps its secrets in a sealed cookie that no script and no other site can use', async () => {
     const reply = await world.call(null, 'GET', `${PROVIDER}/authentication`);
     expect(reply.status).toBe(303);

@@ -38,6 +38,7 @@ export const PROVIDER_ENDPOINTS = [
   }),
   openEndpoint('GET /v1/oauth2/providers/:provider/access-token', {
     summary: 'Exchange the answer of a provider for a token',
+    isOnce: true,
     async run({ context, params: { provider }, request }) {
       const given = { answer: queryOf(request), seal: sealIn(context.home, request.header('Cookie')) };
       const token = await finishProviderSignIn(context, provider, given);

@@ -11,10 +11,17 @@ import type { Batch } from './batch';
 import { usualBody, type LimitsOfBody } from './body-limits';
 import { fingerprintOf, repeatableRequest, type CallRequest } from './call-request';
 import { carryOut } from './carry-out';
-import { invalidRequest, unauthorized, type ErrorReply } from './error-bodies';
+import { invalidRequest, METHOD_NOT_ALLOWED, unauthorized, type ErrorReply } from './error-bodies';
 import { failureReply } from './failures/failure-replies';
 import type { PieceRunner } from './json-body';
-import { readBody, unreadableOfStranger, USUAL_BODY, type BodyKind, type RequestBody } from './request-body';
+import {
+  readBody,
+  unreadableOfStranger,
+  USUAL_BODY,
+  type BodyKind,
+  type BodyLimits,
+  type RequestBody,
+} from './request-body';
 import {
   checkInputs,
   queryValues,
@@ -61,6 +68,8 @@ interface EndpointSpec<Q, B, C, T> extends Omit<InputSchemas<unknown, Q, B>, 'pa
   readonly batch?: Batch<B>;
   /** True for a call that changes nothing, although its method is not GET. */
   readonly isRead?: boolean;
+  /** True for a GET that works once. Programs that only look send HEAD, which would use it up and is refused. */
+  readonly isOnce?: boolean;
   run(call: C): Outcome<T>;
   /** Body of the answer; default: the value itself. */
   answer?(value: T): unknown;
@@ -194,17 +203,18 @@ function build<R extends Route, Q, B, C extends AppContext & Partial<CallContext
     ...facts,
     isOpen,
     async answer(context, { request: req, clientAddress, arriving, broken }) {
+      if (spec.isOnce === true && req.method === 'HEAD')
+        return errorResponse({ ...METHOD_NOT_ALLOWED, headers: { Allow: method } });
       const admitted = await admit(context, req.raw.headers);
       if (!admitted.ok) {
         const unreadable = await arriving(() => unreadableOfStranger(req.raw, bodyKind));
         return errorResponse(unreadable ?? admitted.error);
       }
       const limits = (spec.bodyLimits ?? usualBody)(context.limits, admitted.value.caller?.role ?? null);
-      const room = limits.room && context.bodyRooms[limits.room].share();
-      const reserve = async (bytes: number) => bytes <= USUAL_BODY.bytes || !room || room.reach(bytes);
-      const runPiece: PieceRunner = (work) => context.pacedWork.piece(work);
+      const reading = readingOf(context, limits);
+      const { runPiece } = reading;
       try {
-        const read = await arriving(() => readBody(req.raw, bodyKind, limits, { runPiece, reserve }));
+        const read = await arriving(() => readBody(req.raw, bodyKind, limits, reading));
         if (!read.ok) return errorResponse(read.error);
         const values = queryValues(new URL(req.url).searchParams);
         const raw = { params: paramsOf(path, req.param()), query: values, body: read.value.content };
@@ -217,9 +227,19 @@ function build<R extends Route, Q, B, C extends AppContext & Partial<CallContext
         const reply = await run(call);
         return reply.ok ? successResponse(reply.value, broken) : errorResponse(failureReply(reply.error));
       } finally {
-        room?.leave();
+        reading.leave();
       }
     },
+  };
+}
+
+/** Only long bodies take a share of their memory. */
+function readingOf({ bodyRooms, pacedWork }: AppContext, { room }: BodyLimits) {
+  const share = room && bodyRooms[room].share();
+  return {
+    runPiece: <T>(work: () => T) => pacedWork.piece(work),
+    reserve: async (bytes: number) => bytes <= USUAL_BODY.bytes || !share || share.reach(bytes),
+    leave: () => share?.leave(),
   };
 }
 

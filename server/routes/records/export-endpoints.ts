@@ -88,6 +88,7 @@ export const EXPORT_ENDPOINTS = [
   }),
   openEndpoint('GET /v1/exports/:ticket', {
     summary: 'The file of a ticket',
+    isOnce: true,
     run: ({ context, params }) => openDownload(context, params.ticket),
     answer: ({ fileName, mediaType, pieces }) =>
       new WithHeaders(byteStream(pieces), {
