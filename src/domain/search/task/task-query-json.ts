@@ -88,7 +88,8 @@ function textsIn(json: unknown): readonly string[] {
   const values: readonly unknown[] = Array.isArray(json) ? json : [json];
   const texts = values.flatMap((value) => {
     if (typeof value === 'string') return [value];
-    return typeof value === 'number' || typeof value === 'boolean' ? [String(value)] : [];
+    const isScalar = typeof value === 'number' || typeof value === 'bigint' || typeof value === 'boolean';
+    return isScalar ? [String(value)] : [];
   });
   return [...new Set(texts)];
 }

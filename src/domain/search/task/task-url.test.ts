@@ -180,6 +180,14 @@ describe('a similarity search in the address of a task dataset', () => {
     expect(read(`vectorId=${vectorId}`).search.similar).toEqual({ record: '12', vector: 'text' });
   });
 
+  it('an id or a value of metadata that is a long whole number keeps all of its digits (TSK-32)', () => {
+    const vectorId = btoa('{"vector_name":"text","record_id":9007199254740993}');
+    const query = btoa('{"metadata":{"user":[9007199254740993,12345678901234567890]}}');
+    const { filters, similar } = read(`vectorId=${vectorId}&query=${query}`).search;
+    expect(similar).toEqual({ record: '9007199254740993', vector: 'text' });
+    expect(filters.metadata).toEqual(new Map([['user', ['9007199254740993', '12345678901234567890']]]));
+  });
+
   it.each([{}, [], { vector_name: 'text' }, { record_id: 'r1' }, { vector_name: 1, record_id: 'r1' }])(
     'the parameter %j contains no similarity search (TSK-32)',
     (json) => {
