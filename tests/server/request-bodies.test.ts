@@ -96,6 +96,12 @@ describe('a body', () => {
     ['digits', `{"items":[{"values":[${many('1', MILLION)}]}]}`],
     ['one key again and again', `{${many('"a":1', MILLION)}}`],
     ['whole numbers that no double holds', `[${many('12345678901234567890', 40_000)}]`],
+    ['objects behind a number that no double holds', `[9007199254740993,${many('{"a":1}', 74_000)}]`],
+    ['objects behind a text of digits', `["9007199254740993",${many('{"a":1}', 74_000)}]`],
+    [
+      'objects of different shapes',
+      `[${Array.from({ length: 40_000 }, (_, at) => `{"n${at}":1}`).join(',')}]`,
+    ],
     ['names', `{"values":{${Array.from({ length: 3_000 }, (_, at) => `"q${at}":1`).join(',')}}}`],
     ['a long text', `{"status":"${'x'.repeat(3 * MILLION)}"}`],
   ])('of %s is refused before it is parsed (LIM-42)', async (_, text) => {

@@ -87,3 +87,21 @@ describe('a body with a hundred thousand mistakes', () => {
     expect(world.errors).toEqual([]);
   });
 });
+
+describe('records from an annotator', () => {
+  it.each([
+    ['objects in a list that is the body', `[${many('{"a":1}', 240_000)}]`],
+    ['lists in metadata of the dataset', `{"records":[],"metadata":{"_":[${many('[]', 499_000)}]}}`],
+    [
+      'metadata of the dataset',
+      `{"records":[],"metadata":{${Array.from({ length: 3_000 }, (_, at) => `"k${at}":1`).join(',')}}}`,
+    ],
+    [
+      'metadata of a record',
+      `{"records":[{"inputs":{"a":"x"},"metadata":{${Array.from({ length: 3_000 }, (_, at) => `"k${at}":1`).join(',')}}}]}`,
+    ],
+  ])('are refused with too many %s (LIM-42)', async (_, text) => {
+    const path = '/datasets/news/TextClassification:bulk?workspace=home';
+    expect(await world.call('annotator', 'POST', path, { text })).toMatchObject({ status: 413 });
+  });
+});
