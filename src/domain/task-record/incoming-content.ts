@@ -1,8 +1,7 @@
 import type { GivenValue } from './given-value';
-import { NAME_MAX_LENGTH } from './record-limits';
+import { isNameTooLong } from './record-limits';
 import type { RecordTask } from './task-record';
 import { isEntries, type JsonEntries, type OrderedJson } from '#domain/shared/ordered-json';
-import { codePointLength } from '#domain/text/code-points';
 
 /** The content of a record in normal form. Parts with a problem are omitted. */
 export function incomingContent(task: RecordTask, record: GivenValue): JsonEntries {
@@ -33,7 +32,7 @@ function inputs(given: GivenValue): JsonEntries | null {
   const values = new Map<string, OrderedJson>();
   for (const [key, value] of given.fields() ?? []) {
     const input = Array.isArray(value.value) ? texts(value) : value.text();
-    if (codePointLength(key) > NAME_MAX_LENGTH) value.refuse('name-too-long');
+    if (isNameTooLong(key)) value.refuse('name-too-long');
     if (input !== null) values.set(key, input);
   }
   if (isEntries(given.value) && given.value.size === 0) given.refuseWhole('no-inputs');

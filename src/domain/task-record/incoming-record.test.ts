@@ -348,6 +348,19 @@ describe('normal form (TWI-20)', () => {
     expect(orderedJsonText(readRecord(task, keys).marks)).toBe(marks);
   });
 
+  it('a key of metadata has at most 512 characters, and all names below a longer one are one problem (TWI-20)', () => {
+    const names = Array.from({ length: 1_500 }, (_, at) => `"n${at}":1`).join(',');
+    const below = (key: string) => problemsOf('Text2Text', `"metadata":{"${key}":{${names}}}`);
+
+    expect(below('k'.repeat(100_000))).toEqual(['metadata: name-too-long']);
+    expect(below('k'.repeat(513))).toEqual(['metadata: name-too-long']);
+    expect(below('k'.repeat(512))).toEqual(['metadata: name-too-long']);
+    expect(below('😀'.repeat(506))).toEqual([]);
+    expect(problemsOf('Text2Text', `"metadata":{"_${'k'.repeat(512)}":{${names}}}`)).toEqual([
+      'metadata: name-too-long',
+    ]);
+  });
+
   it.each([
     ['keys of nested objects are joined by dots', '{"a":{"b":{"c":1},"d":"x"}}', '{"a.b.c":1,"a.d":"x"}'],
     ['null and empty lists are omitted', '{"a":null,"b":[],"c":{},"d":{"e":null},"f":""}', '{"f":""}'],

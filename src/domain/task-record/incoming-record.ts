@@ -3,14 +3,13 @@ import { GivenValue } from './given-value';
 import { incomingContent } from './incoming-content';
 import { incomingMarks } from './incoming-marks';
 import { flatMetadata } from './normal-form';
-import { NAME_MAX_LENGTH } from './record-limits';
+import { isNameTooLong } from './record-limits';
 import type { RecordProblem } from './record-problem';
 import { brokenRule } from './task-record-rules';
 import type { IncomingRecord } from './task-document';
 import { isTaskStatus, type RecordName, type RecordTask, type TaskStatus } from './task-record';
 import { err, ok, type Result } from '#domain/shared/result';
 import { isList, WrittenNumber, type JsonEntries, type OrderedJson } from '#domain/shared/ordered-json';
-import { codePointLength } from '#domain/text/code-points';
 
 /**
  * A record of a request in normal form, or all of its problems (TWI-19). Unknown keys are ignored. `newName` creates the name of a
@@ -57,7 +56,7 @@ function nameOf(given: GivenValue): RecordName | null {
   const isNumber = value instanceof WrittenNumber;
   const text = isNumber ? value.text : value;
   if (typeof text !== 'string' || (isNumber && !WHOLE_NUMBER.test(text))) return given.refuse('not-a-name');
-  if (codePointLength(text) > NAME_MAX_LENGTH) return given.refuse('name-too-long');
+  if (isNameTooLong(text)) return given.refuse('name-too-long');
   return { text: text === '-0' && isNumber ? '0' : text, isNumber };
 }
 
@@ -73,16 +72,13 @@ function timeOf(given: GivenValue): string | null {
 
 /** Metadata in flat form (TWI-20). */
 export function incomingMetadata(given: GivenValue): JsonEntries {
-  const metadata = flatMetadata(given.entries() ?? NONE);
-  for (const key of metadata.keys())
-    if (codePointLength(key) > NAME_MAX_LENGTH) given.refuse('name-too-long');
-  return metadata;
+  return flatMetadata(given.entries() ?? NONE) ?? given.refuse('name-too-long') ?? NONE;
 }
 
 function incomingVectors(given: GivenValue): JsonEntries {
   const vectors = new Map<string, JsonEntries>();
   for (const [name, vector] of (given.isGiven ? given.fields() : null) ?? []) {
-    if (codePointLength(name) > NAME_MAX_LENGTH) vector.refuse('name-too-long');
+    if (isNameTooLong(name)) vector.refuse('name-too-long');
     const value = vector.isGiven ? vectorOf(vector) : null;
     if (value !== null) vectors.set(name, value);
   }

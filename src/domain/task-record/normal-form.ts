@@ -1,6 +1,6 @@
 // The form in which parts of a record are stored, so that equal records have equal texts (TWI-20).
 
-import { METADATA_TEXT_MAX_LENGTH } from './record-limits';
+import { isNameTooLong, METADATA_TEXT_MAX_LENGTH } from './record-limits';
 import {
   isEntries,
   isList,
@@ -44,21 +44,27 @@ export function isHiddenKey(key: string): boolean {
 
 /**
  * Metadata with keys of nested objects joined by dots. Null and empty lists are omitted, and only the last characters of long texts
- * are kept. If keys are equal, the last one counts.
+ * are kept. If keys are equal, the last one counts. Null if a key is too long; the names below it are not read, because each of them
+ * would copy it.
  */
-export function flatMetadata(metadata: JsonEntries): JsonEntries {
+export function flatMetadata(metadata: JsonEntries): JsonEntries | null {
   const flat = new Map<string, OrderedJson>();
   for (const [key, value] of metadata) {
-    if (isHiddenKey(key)) flat.set(key, value);
-    else putFlat(flat, key, value);
+    if (!isHiddenKey(key)) {
+      if (!putFlat(flat, key, value)) return null;
+    } else if (isNameTooLong(key)) return null;
+    else flat.set(key, value);
   }
   return flat;
 }
 
-function putFlat(flat: Map<string, OrderedJson>, key: string, value: OrderedJson): void {
-  if (value === null || (isList(value) && value.length === 0)) return;
-  if (isEntries(value)) for (const [name, item] of value) putFlat(flat, `${key}.${name}`, item);
-  else flat.set(key, cutValue(value));
+/** Returns false if a key is too long. */
+function putFlat(flat: Map<string, OrderedJson>, key: string, value: OrderedJson): boolean {
+  if (value === null || (isList(value) && value.length === 0)) return true;
+  if (isNameTooLong(key)) return false;
+  if (isEntries(value)) return [...value].every(([name, item]) => putFlat(flat, `${key}.${name}`, item));
+  flat.set(key, cutValue(value));
+  return true;
 }
 
 function cutValue(value: OrderedJson): OrderedJson {

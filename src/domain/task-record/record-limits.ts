@@ -1,3 +1,5 @@
+import { codePointLength } from '#domain/text/code-points';
+
 /** Maximum number of characters of a class or the label of an entity. */
 export const LABEL_MAX_LENGTH = 128;
 
@@ -20,3 +22,7 @@ export const SCORE_SUM_MAX = 1.001;
 
 /** Maximum number of characters of an id or of a key that is looked up, because database indexes limit the length of texts. */
 export const NAME_MAX_LENGTH = 512;
+
+export function isNameTooLong(name: string): boolean {
+  return name.length > NAME_MAX_LENGTH && codePointLength(name) > NAME_MAX_LENGTH;
+}
