@@ -2,6 +2,7 @@ import type { GivenValue } from './given-value';
 import { isNameTooLong } from './record-limits';
 import type { RecordTask } from './task-record';
 import { isEntries, type JsonEntries, type OrderedJson } from '#domain/shared/ordered-json';
+import { isStrippedEmpty } from '#domain/text/python-blanks';
 
 /** The content of a record in normal form. Parts with a problem are omitted. */
 export function incomingContent(task: RecordTask, record: GivenValue): JsonEntries {
@@ -46,7 +47,7 @@ function texts(given: GivenValue): readonly string[] | null {
 
 function nonBlankText(given: GivenValue, record: GivenValue): string | null {
   const text = given.isGiven ? given.text() : record.at('text').refuse('missing');
-  return text === null || text.trim() !== '' ? text : record.refuseWhole('blank-text');
+  return text !== null && isStrippedEmpty(text) ? record.refuseWhole('blank-text') : text;
 }
 
 function tokens(given: GivenValue): readonly string[] | null {

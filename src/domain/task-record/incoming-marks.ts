@@ -1,5 +1,5 @@
 import type { GivenValue } from './given-value';
-import { byScore, trimmedRange } from './normal-form';
+import { byScore, RangeTrimmer } from './normal-form';
 import { AGENT_MAX_LENGTH, LABEL_MAX_LENGTH } from './record-limits';
 import { agentsKey, MARK_SIDES, type MarkSide } from './task-document';
 import type { RecordTask } from './task-record';
@@ -17,11 +17,12 @@ export interface IncomingMarks {
 export function incomingMarks(task: RecordTask, record: GivenValue, text: string): IncomingMarks {
   const marks = new Map<string, OrderedJson>();
   const removed = new Set<MarkSide>();
+  const ranges = new RangeTrimmer(codePointsOf(text));
   for (const side of MARK_SIDES) {
     const agents = record.at(agentsKey(side));
     if (record.at(side).value === null && isEntries(agents.value) && agents.value.size === 0)
       removed.add(side);
-    for (const [key, value] of sideMarks(READERS[task], record, side, text)) marks.set(key, value);
+    for (const [key, value] of sideMarks(READERS[task], record, side, ranges)) marks.set(key, value);
   }
   return { marks, removed };
 }
@@ -31,7 +32,7 @@ interface MarkReader {
   readonly list: 'labels' | 'entities' | 'sentences';
   readonly isByScore: boolean;
   readonly hasScore: boolean;
-  item(given: GivenValue, points: ArrayLike<string>): JsonEntries | null;
+  item(given: GivenValue, ranges: RangeTrimmer): JsonEntries | null;
 }
 
 const READERS: Readonly<Record<RecordTask, MarkReader>> = {
@@ -45,28 +46,27 @@ function* sideMarks(
   reader: MarkReader,
   record: GivenValue,
   side: MarkSide,
-  text: string,
+  ranges: RangeTrimmer,
 ): Generator<readonly [string, OrderedJson]> {
-  const points = codePointsOf(text);
   const agents = record.at(agentsKey(side));
   const values = new Map<string, OrderedJson>();
   for (const [agent, given] of (agents.isGiven ? agents.fields() : null) ?? []) {
     checkAgent(given, agent);
-    const value = given.isGiven ? markValue(reader, given, points) : null;
+    const value = given.isGiven ? markValue(reader, given, ranges) : null;
     if (value !== null) values.set(agent, value);
   }
   const given = record.at(side);
-  const main = given.isGiven ? mainMark(reader, given, points) : firstMark(values);
+  const main = given.isGiven ? mainMark(reader, given, ranges) : firstMark(values);
   if (main !== null) yield [side, main];
   if (values.size > 0) yield [agentsKey(side), values];
 }
 
-function mainMark(reader: MarkReader, given: GivenValue, points: ArrayLike<string>): JsonEntries | null {
+function mainMark(reader: MarkReader, given: GivenValue, ranges: RangeTrimmer): JsonEntries | null {
   if (given.entries() === null) return null;
   const agent = given.at('agent');
   const name = agent.isGiven ? agent.text() : '';
   if (name !== null) checkAgent(agent, name);
-  const value = markValue(reader, given, points);
+  const value = markValue(reader, given, ranges);
   return name === null || value === null ? null : new Map([['agent', name] as const, ...value]);
 }
 
@@ -82,12 +82,12 @@ function checkAgent(given: GivenValue, name: string): void {
   else if (codePointLength(name) > AGENT_MAX_LENGTH) given.refuse('agent-too-long');
 }
 
-function markValue(reader: MarkReader, given: GivenValue, points: ArrayLike<string>): JsonEntries | null {
+function markValue(reader: MarkReader, given: GivenValue, ranges: RangeTrimmer): JsonEntries | null {
   if (given.entries() === null) return null;
   const read = given
     .at(reader.list)
     .items()
-    ?.map((item) => reader.item(item, points));
+    ?.map((item) => reader.item(item, ranges));
   const items = read?.filter((item) => item !== null);
   if (items === undefined || items.length !== read?.length) return null;
   const value = new Map<string, OrderedJson>([[reader.list, reader.isByScore ? byScore(items) : items]]);
@@ -105,7 +105,7 @@ function labelItem(given: GivenValue): JsonEntries | null {
   return scored(given, 'class', label);
 }
 
-function entityItem(given: GivenValue, points: ArrayLike<string>): JsonEntries | null {
+function entityItem(given: GivenValue, ranges: RangeTrimmer): JsonEntries | null {
   if (given.entries() === null) return null;
   const start = given.at('start').wholeNumber();
   const end = given.at('end').wholeNumber();
@@ -113,7 +113,7 @@ function entityItem(given: GivenValue, points: ArrayLike<string>): JsonEntries |
   const score = scoreOf(given.at('score'));
   if (start === null || end === null || label === null || score === null) return null;
   if (end <= start) return given.at('end').refuse('end-before-start');
-  const range = trimmedRange(points, { start, end });
+  const range = ranges.trimmed({ start, end });
   return new Map<string, OrderedJson>([
     ['start', new WrittenNumber(String(range.start))],
     ['end', new WrittenNumber(String(range.end))],

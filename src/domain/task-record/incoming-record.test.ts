@@ -294,6 +294,7 @@ describe('values that are accepted', () => {
     ['an annotation without entities', 'TokenClassification', `"status":"Validated",${entities('[]')}`],
     ['an annotation without sentences', 'Text2Text', '"annotation":{"agent":"x","sentences":[]}'],
     ['an empty text', 'Text2Text', '"text":""'],
+    ['a byte order mark as text', 'TokenClassification', '"text":"\ufeff","tokens":["\ufeff"]'],
     ['the status Validated but no annotation in text to text', 'Text2Text', '"status":"Validated"'],
   ])('a record is accepted with %s', (_name, task, keys) => {
     expect(problemsOf(task, keys)).toEqual([]);
@@ -331,6 +332,12 @@ describe('normal form (TWI-20)', () => {
       'TokenClassification',
       `"text":"😀 Kim Lee","tokens":["😀","Kim","Lee"],${entities('[{"start":1,"end":6,"label":"P","score":0.5},{"start":6,"end":99,"label":"Q"}]')}`,
       '{"annotation":{"agent":"x","entities":[{"start":2,"end":5,"label":"P","score":0.5},{"start":6,"end":9,"label":"Q","score":1.0}]}}',
+    ],
+    [
+      'entities keep a byte order mark and lose other white space of Python',
+      'TokenClassification',
+      `"text":"\ufeffAnna is\u0085","tokens":["\ufeffAnna","is"],${entities('[{"start":0,"end":5,"label":"P"},{"start":5,"end":9,"label":"Q"}]')}`,
+      '{"annotation":{"agent":"x","entities":[{"start":0,"end":5,"label":"P","score":1.0},{"start":6,"end":8,"label":"Q","score":1.0}]}}',
     ],
     [
       'the common score of entities is kept',

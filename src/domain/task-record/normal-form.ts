@@ -9,10 +9,13 @@ import {
   type OrderedJson,
 } from '#domain/shared/ordered-json';
 import { codePointLength } from '#domain/text/code-points';
+import { isPythonBlank } from '#domain/text/python-blanks';
 
 /** Labels or sentences by score, highest first; those with equal scores keep their order. */
 export function byScore(items: readonly JsonEntries[]): readonly JsonEntries[] {
-  return items.toSorted((one, other) => scoreOf(other) - scoreOf(one));
+  // A score may be written with millions of digits, so each is read once.
+  const scored = items.map((item) => ({ item, score: scoreOf(item) }));
+  return scored.toSorted((one, other) => other.score - one.score).map(({ item }) => item);
 }
 
 function scoreOf(item: JsonEntries): number {
@@ -26,15 +29,53 @@ export interface PointRange {
   readonly end: number;
 }
 
-const BLANK = /^\s$/u;
+/** Removes white space from the ends of ranges of a text. Nothing is left of a range of white space. */
+export class RangeTrimmer {
+  readonly #points: ArrayLike<string>;
+  #nextInk: Int32Array | null = null;
+  #lastInk: Int32Array | null = null;
 
-/** The range within the text, without white space at its ends. Empty if nothing is left. */
-export function trimmedRange(points: ArrayLike<string>, { start, end }: PointRange): PointRange {
-  let from = start;
-  let to = Math.min(end, points.length);
-  while (from < to && BLANK.test(points[from] ?? '')) from += 1;
-  while (to > from && BLANK.test(points[to - 1] ?? '')) to -= 1;
-  return { start: from, end: to };
+  constructor(points: ArrayLike<string>) {
+    this.#points = points;
+  }
+
+  trimmed({ start, end }: PointRange): PointRange {
+    const last = Math.min(end, this.#points.length);
+    const from = Math.max(start, Math.min(last, this.#inkFrom(start)));
+    return { start: from, end: from < last ? this.#inkUntil(last) : last };
+  }
+
+  #isBlank(index: number): boolean {
+    return isPythonBlank(this.#points[index] ?? '');
+  }
+
+  /** The first position from `start` on without white space. All are looked up at once, because many ranges may begin in one gap. */
+  #inkFrom(start: number): number {
+    if (!this.#isBlank(start)) return start;
+    this.#nextInk ??= this.#nextOfAll();
+    return this.#nextInk[start] ?? start;
+  }
+
+  #nextOfAll(): Int32Array {
+    const next = new Int32Array(this.#points.length);
+    for (let index = next.length - 1; index >= 0; index -= 1)
+      next[index] = this.#isBlank(index) ? (next[index + 1] ?? next.length) : index;
+    return next;
+  }
+
+  /** The end of the last character before `end` that is not white space; 0 without one. */
+  #inkUntil(end: number): number {
+    if (!this.#isBlank(end - 1)) return end;
+    this.#lastInk ??= this.#lastOfAll();
+    return this.#lastInk[end - 1] ?? end;
+  }
+
+  #lastOfAll(): Int32Array {
+    const last = new Int32Array(this.#points.length);
+    for (let index = 0; index < last.length; index += 1)
+      last[index] = this.#isBlank(index) ? (last[index - 1] ?? 0) : index + 1;
+    return last;
+  }
 }
 
 /** Whether a key is hidden: its value may be any JSON, which is stored unchanged and never searched, sorted or counted (TWI-21). */
