@@ -152,6 +152,42 @@ describe('metrics of a record (TWI-24)', () => {
     ]);
   });
 
+  it('mentions of overlapping entities have in all at most four times the characters of the text', () => {
+    const tokens = Array.from({ length: 300 }, () => 'Kim'.padEnd(100, 'x'));
+    const entities = tokens.map((_, at) => `{"start":${at * 100},"end":30000,"label":"P"}`);
+    const record = read(
+      'TokenClassification',
+      JSON.stringify({ text: tokens.join(''), tokens }),
+      `{"annotation":{"agent":"x","entities":[${entities.join(',')}]}}`,
+    );
+    const mentions = recordMetrics(record).tokens?.annotated ?? [];
+
+    expect(mentions.map(({ value }) => value.length)).toEqual([30_000, 29_900, 29_800, 29_700, 600]);
+  });
+
+  it('mentions of a short text are all listed', () => {
+    const entities = Array.from({ length: 20 }, (_, at) => `{"start":0,"end":${at + 1},"label":"P"}`);
+    const record = read(
+      'TokenClassification',
+      JSON.stringify({ text: 'x'.repeat(20), tokens: Array.from({ length: 20 }, () => 'x') }),
+      `{"prediction":{"agent":"x","entities":[${entities.join(',')}]}}`,
+    );
+
+    expect(recordMetrics(record).tokens?.predicted).toHaveLength(20);
+  });
+
+  it('many entities of one range have one mention, that of the last', () => {
+    const text = 'Kim '.repeat(2_000);
+    const entities = Array.from({ length: 3_000 }, (_, at) => `{"start":0,"end":8000,"label":"${at}"}`);
+    const record = read(
+      'TokenClassification',
+      JSON.stringify({ text, tokens: [text] }),
+      `{"annotation":{"agent":"x","entities":[${entities.join(',')},{"start":0,"end":3,"label":"P"}]}}`,
+    );
+
+    expect(recordMetrics(record).tokens?.annotated.map(({ label }) => label)).toEqual(['2999', 'P']);
+  });
+
   it.each([
     ['ACME', 'UPPER'],
     ['A', 'UPPER'],
@@ -159,6 +195,8 @@ describe('metrics of a record (TWI-24)', () => {
     ['joined', 'LOWER'],
     ['1st', 'LOWER'],
     [' Kim Lee ', 'FIRST'],
+    ['\u0085Kim', 'FIRST'],
+    ['\ufeffKim', 'MIDDLE'],
     ['McX', 'FIRST'],
     ['iX', 'MIDDLE'],
     ['1Ab', 'MIDDLE'],

@@ -3,6 +3,7 @@ import type { JudgedRecord } from './judged-record';
 import { codePointsOf } from './token-classification/token-table';
 import type { Entity } from './task-record';
 import { codePointLength } from '#domain/text/code-points';
+import { strippedStart } from '#domain/text/python-blanks';
 
 export type Capitalness = 'UPPER' | 'LOWER' | 'FIRST' | 'MIDDLE';
 
@@ -43,13 +44,33 @@ function tokenMetrics(record: JudgedRecord): TokenMetrics | null {
   };
 }
 
+/** Overlapping entities repeat the text. Beyond so many characters of it, or this minimum, further ones are left out. */
+const MENTIONS_PER_CHARACTER = 4;
+const MENTIONS_LEAST = 10_000;
+
 function mentions(points: ArrayLike<string>, entities: readonly Entity[]): readonly Mention[] {
+  const byRange = new Map<string, Pick<Mention, 'value' | 'capitalness'>>();
   const byText = new Map<string, Mention>();
+  let room = Math.max(MENTIONS_PER_CHARACTER * points.length, MENTIONS_LEAST);
   for (const { start, end, label, score } of entities) {
-    const value = Array.prototype.slice.call(points, start, end).join('');
-    byText.set(value, { value, label, score, capitalness: capitalness(value) });
+    const range = `${start} ${end}`;
+    let mention = byRange.get(range);
+    if (mention === undefined) {
+      if (end - start > room) continue;
+      room -= end - start;
+      const value = textOfRange(points, start, end);
+      mention = { value, capitalness: capitalness(value) };
+      byRange.set(range, mention);
+    }
+    byText.set(mention.value, { ...mention, label, score });
   }
   return [...byText.values()];
+}
+
+function textOfRange(points: ArrayLike<string>, start: number, end: number): string {
+  return typeof points === 'string'
+    ? points.slice(start, end)
+    : Array.prototype.slice.call(points, start, end).join('');
 }
 
 const UPPER = /\p{Uppercase}/u;
@@ -58,10 +79,9 @@ const FIRST_UPPER = /^\p{Uppercase}/u;
 
 /** Position of the capitals in a text; null if none of its letters has a case. */
 export function capitalness(text: string): Capitalness | null {
-  const trimmed = text.trim();
-  const hasUpper = UPPER.test(trimmed);
-  const hasLower = LOWER.test(trimmed);
+  const hasUpper = UPPER.test(text);
+  const hasLower = LOWER.test(text);
   if (!hasUpper) return hasLower ? 'LOWER' : null;
   if (!hasLower) return 'UPPER';
-  return FIRST_UPPER.test(trimmed) ? 'FIRST' : 'MIDDLE';
+  return FIRST_UPPER.test(strippedStart(text)) ? 'FIRST' : 'MIDDLE';
 }
