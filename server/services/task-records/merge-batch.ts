@@ -1,5 +1,6 @@
 import { isEntries, orderedJsonText, type JsonEntries } from '#domain/shared/ordered-json';
 import { mergedDocument } from '#domain/task-record/record-merge';
+import { isSameVersion } from '#domain/task-record/record-version';
 import type { IncomingRecord, TaskDocument } from '#domain/task-record/task-document';
 import type { RecordName } from '#domain/task-record/task-record';
 
@@ -76,16 +77,7 @@ function isConflict(
 ): boolean {
   if (knownVersion === null) return false;
   if (stored === undefined) return true;
-  return !isSameTime(knownVersion, stored.version) && !isSameAnswer(stored.document, wanted);
-}
-
-/** Times may have zeros at the end of their fraction, or none. */
-function isSameTime(one: string, other: string): boolean {
-  return shortTime(one) === shortTime(other);
-}
-
-function shortTime(time: string): string {
-  return time.includes('.') ? time.replace(/\.?0+$/u, '') : time;
+  return !isSameVersion(knownVersion, stored.version) && !isSameAnswer(stored.document, wanted);
 }
 
 /** Whether status and annotation are the same, whoever annotated. */
