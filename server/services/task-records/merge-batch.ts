@@ -1,5 +1,5 @@
-import { isEntries, orderedJsonText, type JsonEntries } from '#domain/shared/ordered-json';
-import { mergedDocument } from '#domain/task-record/record-merge';
+import { isEntries, isList, orderedJsonText, type OrderedJson } from '#domain/shared/ordered-json';
+import { RecordMerge } from '#domain/task-record/record-merge';
 import { isSameVersion } from '#domain/task-record/record-version';
 import type { IncomingRecord, TaskDocument } from '#domain/task-record/task-document';
 import type { RecordName } from '#domain/task-record/task-record';
@@ -34,6 +34,14 @@ export interface MergedBatch {
   readonly outcomes: readonly RecordOutcome[];
 }
 
+/** A record that is being merged. */
+interface Merging {
+  readonly id: string;
+  readonly before: TaskDocument | null;
+  readonly merge: RecordMerge;
+  readonly vectors: Set<string>;
+}
+
 /**
  * Merges the records of a batch into the stored ones; those of one name one after the other (TWI-16). A record that another writer
  * changed since its known version, and that is not as wanted, is left alone.
@@ -41,8 +49,9 @@ export interface MergedBatch {
 export class BatchMerge {
   readonly #stored: ReadonlyMap<string, StoredRecord>;
   readonly #newId: () => string;
-  readonly #written = new Map<string, WrittenRecord>();
+  readonly #merging = new Map<string, Merging>();
   readonly #outcomes: RecordOutcome[] = [];
+  readonly #texts = new WeakMap<object, string>();
 
   constructor(stored: ReadonlyMap<string, StoredRecord>, newId: () => string) {
     this.#stored = stored;
@@ -50,45 +59,59 @@ export class BatchMerge {
   }
 
   get result(): MergedBatch {
-    return { written: [...this.#written.values()], outcomes: this.#outcomes };
+    const written = [...this.#merging.values()].flatMap(({ merge, ...record }) =>
+      merge.document === null ? [] : [{ ...record, after: merge.document }],
+    );
+    return { written, outcomes: this.#outcomes };
   }
 
   add(incoming: IncomingRecord): void {
     const { name } = incoming;
     const stored = this.#stored.get(name.text);
-    const earlier = this.#written.get(name.text);
     const before = stored?.document ?? null;
-    const after = mergedDocument(earlier?.after ?? before, incoming);
-    if (isConflict(incoming, stored, after)) {
+    const earlier = this.#merging.get(name.text);
+    const merge = earlier?.merge ?? new RecordMerge(before);
+    if (this.#isConflict(incoming, stored, merge)) {
       this.#outcomes.push({ name, conflict: stored?.version ?? null });
       return;
     }
-    const vectors = new Set([...(earlier?.vectors ?? []), ...incoming.vectors.keys()]);
-    const id = earlier?.id ?? stored?.id ?? this.#newId();
-    this.#written.set(name.text, { id, before, after, vectors });
+    const record = earlier ?? { id: stored?.id ?? this.#newId(), before, merge, vectors: new Set() };
+    merge.add(incoming);
+    for (const vector of incoming.vectors.keys()) record.vectors.add(vector);
+    this.#merging.set(name.text, record);
     this.#outcomes.push({ name });
   }
-}
 
-function isConflict(
-  { knownVersion }: IncomingRecord,
-  stored: StoredRecord | undefined,
-  wanted: TaskDocument,
-): boolean {
-  if (knownVersion === null) return false;
-  if (stored === undefined) return true;
-  return !isSameVersion(knownVersion, stored.version) && !isSameAnswer(stored.document, wanted);
-}
+  #isConflict(incoming: IncomingRecord, stored: StoredRecord | undefined, merge: RecordMerge): boolean {
+    const { knownVersion, status } = incoming;
+    if (knownVersion === null) return false;
+    if (stored === undefined) return true;
+    if (isSameVersion(knownVersion, stored.version)) return false;
+    return (
+      stored.document.status !== status ||
+      !this.#isSameAnnotation(stored.document.marks.get('annotation'), merge.annotationAfter(incoming))
+    );
+  }
 
-/** Whether status and annotation are the same, whoever annotated. */
-function isSameAnswer(one: TaskDocument, other: TaskDocument): boolean {
-  return one.status === other.status && annotationText(one.marks) === annotationText(other.marks);
-}
+  /** Whether two annotations are the same, whoever annotated. */
+  #isSameAnnotation(one: OrderedJson = null, other: OrderedJson): boolean {
+    if (!isEntries(one) || !isEntries(other)) return one === other;
+    const keys = new Set([...one.keys(), ...other.keys()]);
+    keys.delete('agent');
+    return [...keys].every((key) => this.#isSameValue(one.get(key), other.get(key)));
+  }
 
-function annotationText(marks: JsonEntries): string | null {
-  const annotation = marks.get('annotation');
-  if (!isEntries(annotation)) return null;
-  const value = new Map(annotation);
-  value.delete('agent');
-  return orderedJsonText(value);
+  #isSameValue(one: OrderedJson = null, other: OrderedJson = null): boolean {
+    return one === other || this.#textOf(one) === this.#textOf(other);
+  }
+
+  /** A batch may compare the lists of one record many times. */
+  #textOf(value: OrderedJson): string {
+    if (!isList(value)) return orderedJsonText(value);
+    const known = this.#texts.get(value);
+    if (known !== undefined) return known;
+    const text = orderedJsonText(value);
+    this.#texts.set(value, text);
+    return text;
+  }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { incomingRecord } from './incoming-record';
-import { mergedDocument } from './record-merge';
-import type { TaskDocument } from './task-document';
+import { RecordMerge } from './record-merge';
+import type { IncomingRecord, TaskDocument } from './task-document';
 import type { RecordTask } from './task-record';
 import { orderedJsonText, parseOrderedJson } from '#domain/shared/ordered-json';
 
@@ -105,14 +105,65 @@ describe('marks of agents (TWI-22)', () => {
   });
 });
 
+it('1,000 records of one name copy what is stored once, and leave it unchanged (TWI-16)', () => {
+  const stored = merged(`{"id":"r","inputs":{"a":"x"},"metadata":{"_k":1},"annotation":${SPAM}}`);
+  const before = textOf(stored);
+  const merge = new RecordMerge(stored);
+  const parts = Array.from({ length: 1_000 }, (_, at) => {
+    const agent = `{"agent":"agent ${at}","labels":[{"class":"ham"}]}`;
+    const { metadata, marks } = merge.add(
+      read(`{"id":"r","inputs":{"a":"x"},"metadata":{"_${at}":{"a":${at}}},"annotation":${agent}}`),
+    );
+    return [metadata, marks, marks.get('annotations')];
+  });
+
+  expect(new Set(parts.flat()).size).toBe(3);
+  expect(parts[0]?.map((part) => part instanceof Map && part.size)).toEqual([1_001, 2, 1_001]);
+  expect(textOf(stored)).toBe(before);
+});
+
+it.each<[string, string, string | null]>([
+  ['an annotation', '"annotation":{"agent":"joe","labels":[{"class":"ham","score":1}]}', 'ham'],
+  ['a status alone', '"status":"Discarded"', 'spam'],
+  ['an annotation that is removed', '"annotation":null,"annotations":{}', null],
+])(
+  'the annotation that a record with %s would leave is known before it is merged (TWI-44)',
+  (_, keys, label) => {
+    const merge = new RecordMerge(merged(`{"id":"r","inputs":{"a":"x"},"annotation":${SPAM}}`));
+    const incoming = read(`{"id":"r","inputs":{"a":"x"},${keys}}`);
+    const annotation = merge.annotationAfter(incoming);
+
+    expect(annotation?.get('agent') ?? null).toBe(label === 'spam' ? 'mia' : label && 'joe');
+    expect(annotation).toEqual(merge.add(incoming).marks.get('annotation') ?? null);
+  },
+);
+
+it('a record that is merged twice is not changed by the record after it (TWI-16)', () => {
+  const first = read(
+    `{"id":"r","inputs":{"a":"x"},"metadata":{"_k":{"a":1}},"predictions":{"b":{"labels":[]}}}`,
+  );
+  const before = JSON.stringify([orderedJsonText(first.metadata), orderedJsonText(first.marks)]);
+  const merge = new RecordMerge(null);
+  merge.add(first);
+  merge.add(
+    read(`{"id":"r","inputs":{"a":"x"},"metadata":{"_k":{"b":2}},"prediction":{"agent":"c","labels":[]}}`),
+  );
+
+  expect(JSON.stringify([orderedJsonText(first.metadata), orderedJsonText(first.marks)])).toBe(before);
+});
+
 function merged(
   json: string,
   stored: TaskDocument | null = null,
   task: RecordTask = 'TextClassification',
 ): TaskDocument {
+  return new RecordMerge(stored).add(read(json, task));
+}
+
+function read(json: string, task: RecordTask = 'TextClassification'): IncomingRecord {
   const incoming = incomingRecord(task, parseOrderedJson(json), () => 'new');
   if (!incoming.ok) throw new Error(JSON.stringify(incoming.error));
-  return mergedDocument(stored, incoming.value);
+  return incoming.value;
 }
 
 function textOf({ content, marks, metadata, vectors, eventTimestamp }: TaskDocument): string {
