@@ -100,6 +100,23 @@ describe('the history of a large answer', () => {
     expect([changes.length, bytes(changes) < 4 * MIB]).toEqual([15, true]);
   });
 
+  it('a history stays within its limit when an answer of 7,000 characters changes often (LIM-70)', async () => {
+    const length = 7_000;
+    const response = await create('annotator', 0, answer(1, length));
+    await sql`
+      insert into annotation_log (dataset_id, record_id, response_id, user_id, action, before, after, inserted_at)
+      select dataset_id, record_id, response_id, user_id, 'update', after, after, inserted_at
+      from annotation_log, generate_series(1, 1000)`.execute(world.engine.db);
+    // A change of this length is checked with a probability of 85 %, so that one of twenty surely is.
+    for (let version = 2; version <= 21; version += 1)
+      await world.call('annotator', 'PUT', `/v1/responses/${response}`, { body: answer(version, length) });
+    const { rows } = await sql<{ bytes: number }>`
+      select sum(octet_length((before -> 'values')::text) + octet_length((after -> 'values')::text))::integer as bytes
+      from annotation_log where record_id = ${idAt(0)}::uuid`.execute(world.engine.db);
+    expect(rows[0]?.bytes).toBeGreaterThan(3 * MIB);
+    expect(rows[0]?.bytes).toBeLessThan(4 * MIB + 20 * 2 * length);
+  });
+
   it('a history keeps small answers, those of other users, and those to other records', async () => {
     for (const record of [0, 1]) {
       const small = await create('admin', record, answer(1, SMALL));

@@ -6,16 +6,16 @@ import {
   type SizedChange,
 } from '#server/store/queries/annotation-log';
 import type { Store } from '#server/store/queries/store';
+import { together } from '#server/store/together';
+import { isHistoryChecked } from '../history/is-history-checked';
 
-/** Smaller changes, in characters of both states, skip the check, so that a usual submit needs no further query. */
-const LEAST_CHARACTERS = 16 * 1024;
-
-/** Removes old answers from the log after large ones were written: it keeps the newest of a user to a record (LIM-70). */
+/** Removes old answers from the log after some changes were written: it keeps the newest of a user to a record (LIM-70). */
 export async function forgetOldVersions(transaction: Store, written: readonly LogEntry[]): Promise<void> {
-  for (const entry of written) {
-    const characters = (entry.before?.length ?? 0) + (entry.after?.length ?? 0);
-    if (characters < LEAST_CHARACTERS) continue;
-    const oldest = oldestKept(await changesWithAnswers(transaction, entry));
+  const checked = written.filter(({ before, after }) => isHistoryChecked(before, after));
+  if (checked.length === 0) return;
+  const histories = await together(transaction, checked.map(changesWithAnswers));
+  for (const [index, entry] of checked.entries()) {
+    const oldest = oldestKept(histories[index]?.rows ?? []);
     if (oldest !== null) await forgetAnswers(transaction, entry, oldest);
   }
 }

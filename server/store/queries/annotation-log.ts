@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Store, WrittenRow } from './store';
 
 export type LogEntry = WrittenRow<'annotation_log'>;
@@ -14,18 +14,18 @@ export interface SizedChange {
 }
 
 /** Changes whose answers are kept, newest first. */
-export async function changesWithAnswers(
-  db: Store,
-  { dataset_id, record_id, user_id }: AnswersOfUser,
-): Promise<readonly SizedChange[]> {
-  const { rows } = await sql<SizedChange>`
+export function changesWithAnswers({
+  dataset_id,
+  record_id,
+  user_id,
+}: AnswersOfUser): RawBuilder<SizedChange> {
+  return sql<SizedChange>`
     select ordinal, coalesce(octet_length((before -> 'values')::text), 0) as before_bytes,
       coalesce(octet_length((after -> 'values')::text), 0) as after_bytes
     from annotation_log
     where dataset_id = ${dataset_id}::uuid and record_id = ${record_id}::uuid and user_id = ${user_id}::uuid
       and (before -> 'values' is not null or after -> 'values' is not null)
-    order by ordinal desc`.execute(db);
-  return rows;
+    order by ordinal desc`;
 }
 
 /**

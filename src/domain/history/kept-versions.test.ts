@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { KEPT_ANSWERS_BYTES, keptAnswers } from './kept-versions';
+import { checkedShare, KEPT_ANSWERS_BYTES, keptAnswers } from './kept-versions';
 
 const MIB = 1024 * 1024;
 
@@ -17,4 +17,14 @@ it('a history stores every answer if all of them are small', () => {
 
 it('a history stores no answer older than one that is too large', () => {
   expect(keptAnswers([5 * MIB, 10])).toBe(0);
+});
+
+it.each([
+  [1_000_000, 1],
+  [16_384, 1],
+  [8_192, 0.5],
+  [1_024, 1 / 16],
+  [511, 0],
+])('a history is checked after a share of changes of %i characters: %d (LIM-70)', (characters, share) => {
+  expect(checkedShare(characters)).toBe(share);
 });

@@ -10,3 +10,16 @@ export function keptAnswers(sizes: readonly number[], most = KEPT_ANSWERS_BYTES)
   const gap = sizes.findIndex((size) => (bytes += size) > most);
   return gap === -1 ? sizes.length : gap;
 }
+
+/** Characters of both states of a change after which a history is always checked. */
+const LONG_CHANGE = 16 * 1024;
+/** The answers of shorter changes take about as much room as their rows, which are never removed. */
+const SHORT_CHANGE = 512;
+
+/**
+ * Share of changes of this length after which the history is checked, so that a usual answer needs no further query and a history still
+ * grows by little more than a long change between two checks.
+ */
+export function checkedShare(characters: number): number {
+  return characters < SHORT_CHANGE ? 0 : Math.min(1, characters / LONG_CHANGE);
+}
