@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
@@ -162,6 +163,29 @@ describe('a user’s actions in a dataset', () => {
       },
       { kind: 'response', record_id: idAt(0), snippet: 'x'.repeat(160), before: null, after: GOOD },
     ]);
+  });
+
+  it('keeps acts in which nothing was written only among the newest 1,000 of a user in a dataset (WIR-88)', async () => {
+    const written = randomUUID();
+    await bulk('annotator', written, [0], GOOD);
+    const old = randomUUID();
+    await reportAct('annotator', old, SUBMITTING);
+    await reportAct('admin', randomUUID(), SUBMITTING);
+    await sql`
+      insert into bulk_acts (id, dataset_id, user_id) select gen_random_uuid(), dataset_id, user_id
+      from bulk_acts, generate_series(1, 1100) where id = ${old}::uuid`.execute(world.engine.db);
+    expect(await reportAct('annotator', old, SUBMITTING)).toMatchObject({ status: 200 });
+    const newest = randomUUID();
+    expect(await reportAct('annotator', newest, SUBMITTING)).toMatchObject({ status: 200 });
+    const ids = await world.engine.db
+      .selectFrom('bulk_acts')
+      .select('id')
+      .where('user_id', '=', world.users.annotator)
+      .where('dataset_id', '=', dataset.id)
+      .orderBy('ordinal')
+      .execute();
+    expect([ids.length, ids[0]?.id, ids.at(-1)?.id]).toEqual([1_001, written, newest]);
+    expect(ids.some(({ id }) => id === old)).toBe(false);
   });
 
   it('leaves acts out that have written nothing, and shows those that were never reported', async () => {

@@ -35,6 +35,31 @@ export async function putAct(db: Store, act: ReportedAct, at: string): Promise<v
     .execute();
 }
 
+/** Removes acts in which nothing was written, but for the newest acts of the author and the given one. */
+export async function forgetUnwrittenActs(
+  db: Store,
+  { id, dataset_id, user_id }: ActKey,
+  newest: number,
+): Promise<void> {
+  await db
+    .deleteFrom('bulk_acts')
+    .where('dataset_id', '=', dataset_id)
+    .where('user_id', '=', user_id)
+    .where('written', '=', 0)
+    .where('id', '<>', id)
+    .where('ordinal', '<=', (build) =>
+      build
+        .selectFrom('bulk_acts as acts')
+        .select('acts.ordinal')
+        .where('acts.dataset_id', '=', dataset_id)
+        .where('acts.user_id', '=', user_id)
+        .orderBy('acts.ordinal', 'desc')
+        .offset(newest)
+        .limit(1),
+    )
+    .execute();
+}
+
 export interface ActInHistory extends BulkActRow {
   readonly ordinal: number;
   readonly undone_by: string | null;
