@@ -104,10 +104,11 @@ describe('a sentence', () => {
   });
 
   it('a sentence cannot be validated while it is blank', () => {
-    expect(kind.mayValidate({ text: ' ' }, aTextRecord({}))).toEqual({
-      ok: false,
-      error: { code: 'blank-text' },
-    });
+    for (const text of ['', ' ', '\u200b', '\u3164\n'])
+      expect(kind.mayValidate({ text }, aTextRecord({}))).toEqual({
+        ok: false,
+        error: { code: 'blank-text' },
+      });
     expect(kind.mayValidate({ text: 'Hi' }, aTextRecord({})).ok).toBe(true);
     expect([kind.isEmpty({ text: '' }), kind.isEmpty({ text: 'Hi' })]).toEqual([true, false]);
   });
