@@ -19,3 +19,19 @@ it('a piece that fails rejects its promise, and the next one runs', async () => 
   await expect(failed).rejects.toThrow('no good');
   expect(await pace.piece(() => 'fine')).toBe('fine');
 });
+
+it('work for many items has pauses for other work, and goes through the items in order (LIM-69)', async () => {
+  const pace = new PacedWork();
+  const done: string[] = [];
+  const items = Array.from({ length: 40 }, (_, at) => `${at}`);
+  setImmediate(() => done.push('other'));
+  await pace.each(items, (item) => {
+    const end = performance.now() + 1;
+    while (performance.now() < end);
+    done.push(item);
+  });
+  expect(done.filter((name) => name !== 'other')).toEqual(items);
+  expect(done.indexOf('other')).toBeLessThan(20);
+  await pace.each([], () => done.push('never'));
+  expect(done).not.toContain('never');
+});

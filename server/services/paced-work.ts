@@ -3,6 +3,9 @@ import { Turns } from './turns';
 /** The longest pause, in milliseconds. */
 const PAUSE_MAX = 100;
 
+/** Milliseconds after which a piece ends, if its work can be divided. */
+const PIECE_MS = 10;
+
 /**
  * Runs work that would block all other requests, one piece at a time. Pauses after each piece for twice its time, so that two
  * thirds of the thread are left to other work.
@@ -23,6 +26,21 @@ export class PacedWork {
         await pause(Math.min(2 * (performance.now() - before), PAUSE_MAX));
       });
     });
+  }
+
+  /** Runs work for each item in turn, in pieces of bounded time. */
+  async each<T>(items: readonly T[], work: (item: T) => void): Promise<void> {
+    const rest = items.values();
+    for (let isDone = items.length === 0; !isDone;)
+      // oxlint-disable-next-line no-await-in-loop
+      isDone = await this.piece(() => {
+        const end = performance.now() + PIECE_MS;
+        for (let next = rest.next(); next.done !== true; next = rest.next()) {
+          work(next.value);
+          if (performance.now() >= end) return false;
+        }
+        return true;
+      });
   }
 }
 

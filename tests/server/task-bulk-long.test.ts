@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
+import { IDEMPOTENCY_HEADER } from '#contract/response';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { TaskDataset } from './task-dataset';
+import { labeled, TaskDataset } from './task-dataset';
 import { openWorld, type World } from './world';
 
 let world: World;
@@ -99,5 +101,78 @@ describe('a long body, which is read and checked in portions', () => {
     const bodyWith = (bytes: number) => `${begin}"${'x'.repeat(bytes - begin.length - 4)}"]}`;
     expect((await dataset.bulk(bodyWith(most * MIB), { who })).status).toBe(422);
     expect((await dataset.bulk(bodyWith(most * MIB + 1), { who })).status).toBe(413);
+  });
+});
+
+describe('a batch of more than 512 KiB', () => {
+  const LONG = 'x'.repeat(300_000);
+  const record = (id: string, more: object = {}) => ({ id, inputs: { a: `${id} ${LONG}` }, ...more });
+  const records = (prefix: string, more: (at: number) => object = () => ({})) =>
+    Array.from({ length: 4 }, (_, at) => record(`${prefix} ${at}`, more(at)));
+  const namesIn = async (prefix: string) =>
+    (await dataset.records()).flatMap(({ name }) => (name.startsWith(prefix) ? [name] : []));
+  const versionsIn = async (prefix: string) =>
+    (await dataset.records()).flatMap(({ name, version }) => (name.startsWith(prefix) ? [version] : []));
+
+  it('is written in portions, and answered as one (TWI-18)', async () => {
+    const reply = await dataset.bulk(
+      { tags: { of: 'parts' }, records: records('part', (at) => (at > 1 ? { status: 'Discarded' } : {})) },
+      { query: '&answer=records' },
+    );
+    const versions = await versionsIn('part');
+    expect(new Set(versions).size).toBe(4);
+    expect(reply).toMatchObject({ status: 200, body: { dataset: 'long', processed: 4, failed: 0 } });
+    expect((reply.body as { records: unknown }).records).toEqual(
+      versions.map((version, at) => ({ id: `part ${at}`, last_updated: version })),
+    );
+    expect(await dataset.read()).toMatchObject({ tags: { of: 'parts' } });
+    const changed = { if_last_updated: '2020-01-01T00:00:00' };
+    const again = await dataset.log(...records('part', (at) => (at === 3 ? changed : {})));
+    expect(again.body).toEqual({ dataset: 'long', processed: 4, failed: 1 });
+  });
+
+  it.each<[string, readonly object[]]>([
+    ['that its last record breaks', records('bad', (at) => (at === 3 ? { status: 'Nope' } : {}))],
+    [
+      'that its records break together',
+      records('bad', (at) => ({
+        metadata: Object.fromEntries(Array.from({ length: 20 }, (_, key) => [`${at} ${key}`, 1])),
+      })),
+    ],
+    [
+      'about vectors of different portions',
+      records('bad', (at) => ({ vectors: { v: { value: at === 3 ? [1, 2] : [1] } } })),
+    ],
+  ])('is refused as a whole with a rule %s (TWI-18)', async (_, given) => {
+    const before = await dataset.state();
+    const reply = await dataset.bulk({ tags: { never: 'kept' }, records: given });
+    expect([400, 422]).toContain(reply.status);
+    expect(await dataset.state()).toEqual(before);
+  });
+
+  it('is refused as a whole with a label outside the schema in its last portion (TWI-14)', async () => {
+    const other = await TaskDataset.create(world, 'long-labels');
+    await other.setLabels('good');
+    const labels = (at: number) => ({ annotation: labeled('mia', [at === 3 ? 'bad' : 'good', 1]) });
+    expect(await other.log(...records('label', labels))).toMatchObject({ status: 400 });
+    expect(await other.records()).toEqual([]);
+  });
+
+  it('that broke off goes on behind its last portion under its key (TWI-18)', async () => {
+    const { db } = world.engine;
+    await sql`create function break_off() returns trigger language plpgsql as
+      $$ begin raise exception 'broken off'; end $$`.execute(db);
+    await sql`create trigger break_off before insert on task_records for each row
+      when (new.name = 'off 2') execute function break_off()`.execute(db);
+    const options = { query: '&answer=records', headers: { [IDEMPOTENCY_HEADER]: 'off' } };
+    expect(await dataset.bulk({ records: records('off') }, options)).toMatchObject({ status: 500 });
+    expect(await namesIn('off')).toEqual(['off 0', 'off 1']);
+    const written = await versionsIn('off');
+    await sql`drop trigger break_off on task_records`.execute(db);
+    const reply = await dataset.bulk({ records: records('off') }, options);
+    expect(reply).toMatchObject({ status: 200, body: { processed: 4, failed: 0 } });
+    expect((await versionsIn('off')).slice(0, 2)).toEqual(written);
+    expect(await dataset.bulk({ records: records('off') }, options)).toMatchObject({ body: reply.body });
+    world.errors.length = 0;
   });
 });

@@ -7,7 +7,7 @@ import { checkItems, portionsBySize, type ItemsBody } from './items-body';
 import type { PieceRunner } from './json-body';
 
 /** Most bytes that one transaction writes, except for a single record. The embedded database runs one transaction at a time. */
-const WRITTEN_BYTES = 512 * 1024;
+export const WRITTEN_BYTES = 512 * 1024;
 
 /** Checks and divides a list of records. */
 export interface Batch<B> {
@@ -22,6 +22,8 @@ export interface Batch<B> {
   parts(body: B, sizes: readonly number[]): readonly BodyPart<B>[];
   /** A conflict between two items of the list, which checks of single parts cannot find. */
   between(body: B): ServiceFailure | null;
+  /** Joins the answers to several parts; default: those of lists, each `{"items": […]}`. */
+  joined?(answers: readonly string[]): string;
 }
 
 export function batchOf<T>(

@@ -20,6 +20,8 @@ export interface Write<B> {
   /** Check all parts before the first one is written, so that an invalid part leaves nothing behind. */
   readonly isJudgedFirst: boolean;
   run(context: CallContext, part: BodyPart<B>): Outcome<CallAnswer>;
+  /** Default: answers of lists. */
+  readonly joined?: ((answers: readonly string[]) => string) | undefined;
 }
 
 /**
@@ -27,7 +29,7 @@ export interface Write<B> {
  * stored (WIR-85), so that a repeated request continues after the last written part.
  */
 export async function carryOut<B>(write: Write<B>): Outcome<CallAnswer> {
-  const { parts, isJudgedFirst, repeatable } = write;
+  const { parts, isJudgedFirst, repeatable, joined = joinedLists } = write;
   const [only] = parts;
   if (only !== undefined && parts.length === 1) return partOnce(write, only, repeatable);
   const keys = parts.map((_, index) => repeatable && keyOfPart(repeatable, index, parts.length));
@@ -43,7 +45,7 @@ export async function carryOut<B>(write: Write<B>): Outcome<CallAnswer> {
     status = reply.value.status;
     if (reply.value.body !== null) texts.push(reply.value.body);
   }
-  return ok({ status, body: texts.length === 0 ? null : together(texts) });
+  return ok({ status, body: texts.length === 0 ? null : joined(texts) });
 }
 
 async function partOnce<B>(
@@ -86,6 +88,6 @@ function keyOfPart({ key, fingerprint }: RepeatableRequest, index: number, count
 const [BEGIN, END] = ['{"items":[', ']}'];
 
 /** Joins the answers to the parts, each `{"items": […]}`, into one. */
-function together(texts: readonly string[]): string {
+function joinedLists(texts: readonly string[]): string {
   return `${BEGIN}${texts.map((text) => text.slice(BEGIN.length, -END.length)).join(',')}${END}`;
 }

@@ -169,6 +169,7 @@ async function replyToCaller<P, Q, B, T>(
     repeatable: repeatable.value,
     parts,
     isJudgedFirst: batch !== undefined,
+    joined: batch?.joined,
     run: (inner, part) => answered(spec, { ...call, ...part, context: inner }),
   });
 }

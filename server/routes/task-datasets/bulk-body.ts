@@ -7,11 +7,13 @@ import type { IncomingRecord } from '#domain/task-record/task-document';
 import type { RecordTask } from '#domain/task-record/task-record';
 import { WHOLE_BATCH } from '#server/services/records/batch-portion';
 import type { RecordsToLog } from '#server/services/task-records/log-records';
-import type { Batch } from '../http/batch';
+import { WRITTEN_BYTES, type Batch } from '../http/batch';
 import { shapedAs } from '../http/input-shape';
-import { checkPortions, type CheckedPortion } from '../http/items-body';
+import type { BodyPart } from '../http/carry-out';
+import { checkPortions, portionsBySize, type CheckedPortion } from '../http/items-body';
 import { checkInput, type Schema } from '../http/request-inputs';
 import { addIssues, REPORTED_MAX } from '../http/validation-issues';
+import { joinedBulkAnswers } from './bulk-answer';
 import { anyEntries, listItems, orderedObject, textEntries } from './ordered-values';
 import { problemIssues } from './record-problems';
 
@@ -42,7 +44,7 @@ export function bulkBody(task: RecordTask): Schema<RecordsToLog> {
   return shapedAs(body, frame);
 }
 
-/** The same for a long body, which is checked in portions. It is written at once (TWI-18). */
+/** The same for a long body, which is checked in portions. It is written in parts (TWI-18). */
 export function bulkBatch(task: RecordTask): Batch<RecordsToLog> {
   return {
     list: 'records',
@@ -55,9 +57,23 @@ export function bulkBatch(task: RecordTask): Batch<RecordsToLog> {
       const records = read.ok ? ofOneKind(read.value) : read;
       return records.ok ? ok({ ...given.value, records: records.value }) : records;
     },
-    parts: (body) => [{ body, portion: WHOLE_BATCH }],
+    parts: partsOf,
     between: () => null,
+    joined: joinedBulkAnswers,
   };
+}
+
+/** Tags and metadata of the dataset are written with the first part. */
+function partsOf(body: RecordsToLog, sizes: readonly number[]): ReadonlyArray<BodyPart<RecordsToLog>> {
+  const portions = portionsBySize(sizes, WRITTEN_BYTES);
+  if (portions.length <= 1) return [{ body, portion: WHOLE_BATCH }];
+  return portions.map(({ from, to }) => ({
+    body: {
+      ...(from === 0 ? { ...body, batch: body.records } : { tags: new Map(), metadata: new Map() }),
+      records: body.records.slice(from, to),
+    },
+    portion: { first: from, isTrial: false },
+  }));
 }
 
 function readRecords(

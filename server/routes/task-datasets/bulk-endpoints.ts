@@ -1,13 +1,11 @@
 import * as z from 'zod/mini';
-import { WrittenNumber, orderedJsonText, type OrderedJson } from '#domain/shared/ordered-json';
 import type { RecordTask } from '#domain/task-record/task-record';
 import { ok } from '#domain/shared/result';
-import { logRecords, type LoggedRecords } from '#server/services/task-records/log-records';
-import type { RecordOutcome } from '#server/services/task-records/merge-batch';
-import { WrittenJson } from '../http/answer';
+import { checkRecords, logRecords } from '#server/services/task-records/log-records';
 import { taskRecordsBody } from '../http/body-limits';
 import { endpoint } from '../http/endpoint';
 import { lastValue, queryUuid } from '../http/request-schemas';
+import { bulkAnswer } from './bulk-answer';
 import { bulkBatch, bulkBody } from './bulk-body';
 import { placeOf, WORKSPACE_PARAMETERS } from './task-dataset-request';
 
@@ -32,31 +30,16 @@ function bulkEndpoint(task: RecordTask) {
     bodyKind: 'ordered-json',
     batch: bulkBatch(task),
     bodyLimits: taskRecordsBody,
-    async run({ context, body, ...call }) {
-      const logged = await logRecords(context, { ...placeOf(call), task }, body, call.query.act);
+    async run({ context, body, portion, ...call }) {
+      const place = { ...placeOf(call), task };
+      if (portion.isTrial) {
+        const checked = body.batch === undefined ? ok(null) : await checkRecords(context, place, body.batch);
+        return checked.ok ? ok(null) : checked;
+      }
+      const logged = await logRecords(context, place, body, call.query.act);
       return logged.ok
-        ? ok(bulkDto(call.params.name, logged.value, call.query.answer === 'records'))
+        ? ok(bulkAnswer(call.params.name, logged.value, call.query.answer === 'records'))
         : logged;
     },
   });
-}
-
-function bulkDto(dataset: string, { outcomes, version }: LoggedRecords, hasRecords: boolean): WrittenJson {
-  const failed = outcomes.filter(({ conflict }) => conflict !== undefined).length;
-  const answer: readonly (readonly [string, OrderedJson])[] = [
-    ['dataset', dataset],
-    ['processed', new WrittenNumber(String(outcomes.length))],
-    ['failed', new WrittenNumber(String(failed))],
-    ...(hasRecords ? [['records', outcomes.map((outcome) => outcomeDto(outcome, version))] as const] : []),
-  ];
-  return new WrittenJson(orderedJsonText(new Map(answer)));
-}
-
-/** Numbers of any length stay numbers. A record in conflict was left alone, and has the version of the other writer. */
-function outcomeDto({ name, conflict }: RecordOutcome, version: string): OrderedJson {
-  return new Map<string, OrderedJson>([
-    ['id', name.isNumber ? new WrittenNumber(name.text) : name.text],
-    ['last_updated', conflict === undefined ? version : conflict],
-    ...(conflict === undefined ? [] : [['conflict', true] as const]),
-  ]);
 }

@@ -20,7 +20,7 @@ import { inTransaction } from '#server/store/transaction';
 import type { CallContext } from '../app-context';
 import { entityUnknown, type Outcome, type ServiceFailure } from '../service-failure';
 import { reachTaskDataset, type TaskDatasetPlace } from '../task-datasets/reach-task-dataset';
-import { keysByArea, keysToPut } from './dataset-keys';
+import { keysByArea, KeysOfBatch } from './dataset-keys';
 import { oldTaskVersionsToForget } from './forget-task-versions';
 import type { WrittenRecord } from './merge-batch';
 import { fullTaskRecord, recordUnknown, type FullTaskRecord } from './read-task-record';
@@ -78,7 +78,9 @@ function keysOfMetadata(
   stored: readonly TaskKeyRow[],
   { metadata }: RecordChanges,
 ): Result<readonly TaskKeyRow[], ServiceFailure> {
-  return keysToPut(keysByArea(stored), new Map(), [{ content: new Map(), metadata, vectors: new Map() }]);
+  const keys = new KeysOfBatch(keysByArea(stored), new Map());
+  keys.add({ content: new Map(), metadata, vectors: new Map() });
+  return keys.result;
 }
 
 interface RecordWrite extends Pick<BatchWrite, 'dataset' | 'keys' | 'userId' | 'at'> {

@@ -26,28 +26,38 @@ function noKeys(): Record<KeyArea, Map<string, TaskKeyRow>> {
   return { input: new Map(), metadata: new Map(), vector: new Map() };
 }
 
-/** The keys of a batch that the dataset does not have yet, or not with these kinds of values. */
-export function keysToPut(
-  stored: DatasetKeys,
-  declared: ReadonlyMap<string, number>,
-  records: ReadonlyArray<Pick<IncomingRecord, 'content' | 'metadata' | 'vectors'>>,
-): Result<readonly TaskKeyRow[], ServiceFailure> {
-  const given = noKeys();
-  for (const record of records) {
-    for (const key of inputsOf(record.content))
-      note(given.input, { area: 'input', key, kinds: 0, dimensions: null });
-    for (const [key, kinds] of metadataKinds(record.metadata))
-      note(given.metadata, { area: 'metadata', key, kinds, dimensions: null });
-    for (const [key, vector] of record.vectors) {
-      const row: TaskKeyRow = { area: 'vector', key, kinds: 0, dimensions: dimensionsOf(vector) };
-      const known = (stored.vector.get(key) ?? given.vector.get(key))?.dimensions ?? declared.get(key);
-      if (known !== undefined && known !== row.dimensions)
-        return badTaskRequest({ code: 'other-dimensions', vector: key, stored: known });
-      note(given.vector, row);
-    }
+/** Collects the keys of a batch that the dataset does not have yet, or not with these kinds of values. */
+export class KeysOfBatch {
+  readonly #stored: DatasetKeys;
+  readonly #declared: ReadonlyMap<string, number>;
+  readonly #given = noKeys();
+  #failure: Result<never, ServiceFailure> | null = null;
+
+  constructor(stored: DatasetKeys, declared: ReadonlyMap<string, number>) {
+    this.#stored = stored;
+    this.#declared = declared;
   }
-  const fitting = checkLimits(stored, given);
-  return fitting.ok ? ok(changedRows(stored, given)) : fitting;
+
+  add(record: Pick<IncomingRecord, 'content' | 'metadata' | 'vectors'>): void {
+    for (const key of inputsOf(record.content))
+      note(this.#given.input, { area: 'input', key, kinds: 0, dimensions: null });
+    for (const [key, kinds] of metadataKinds(record.metadata))
+      note(this.#given.metadata, { area: 'metadata', key, kinds, dimensions: null });
+    for (const [key, vector] of record.vectors) this.#addVector(key, dimensionsOf(vector));
+  }
+
+  #addVector(key: string, dimensions: number): void {
+    const same = this.#stored.vector.get(key) ?? this.#given.vector.get(key);
+    const known = same?.dimensions ?? this.#declared.get(key);
+    if (known !== undefined && known !== dimensions)
+      this.#failure ??= badTaskRequest({ code: 'other-dimensions', vector: key, stored: known });
+    note(this.#given.vector, { area: 'vector', key, kinds: 0, dimensions });
+  }
+
+  get result(): Result<readonly TaskKeyRow[], ServiceFailure> {
+    const fitting = this.#failure ?? checkLimits(this.#stored, this.#given);
+    return fitting.ok ? ok(changedRows(this.#stored, this.#given)) : fitting;
+  }
 }
 
 function inputsOf(content: JsonEntries): Iterable<string> {

@@ -18,11 +18,12 @@ import { taskSettingsOf, type TaskSettingsRow } from '#server/store/queries/task
 import { together } from '#server/store/together';
 import { inTransaction } from '#server/store/transaction';
 import type { AppContext, CallContext } from '../app-context';
+import type { PacedWork } from '../paced-work';
 import { badTaskRequest, entityUnknown, type Outcome, type ServiceFailure } from '../service-failure';
 import { changedTexts } from '../task-datasets/dataset-texts';
 import { storedEntries } from '../task-datasets/merged-entries';
 import { reachTaskDataset, type TaskDatasetPlace } from '../task-datasets/reach-task-dataset';
-import { declaredDimensions, keysByArea, keysToPut } from './dataset-keys';
+import { declaredDimensions, keysByArea, KeysOfBatch } from './dataset-keys';
 import { BatchMerge, type MergedBatch, type RecordOutcome, type StoredRecord } from './merge-batch';
 import { storedDocument } from './stored-document';
 import { writeBatch } from './write-batch';
@@ -39,6 +40,8 @@ export interface RecordsToLog {
   readonly records: readonly IncomingRecord[];
   readonly tags: JsonEntries;
   readonly metadata: JsonEntries;
+  /** The records of the batch of which these are the first part; they are checked before it is written. */
+  readonly batch?: readonly IncomingRecord[];
 }
 
 export interface LoggedRecords {
@@ -69,6 +72,28 @@ export async function logRecords(
   });
 }
 
+/**
+ * Checks a long batch as a whole before its first part is written, since parts may break a rule only together. Another request may
+ * change the dataset before a part is written, so each part is checked again.
+ */
+export async function checkRecords(
+  context: CallContext,
+  place: TaskDatasetPlace & { readonly task: RecordTask },
+  records: readonly IncomingRecord[],
+): Outcome<null> {
+  const { store, pacedWork } = context;
+  const reached = await reachTaskDataset(context, place, { task: place.task, isOpen: true });
+  if (!reached.ok) return reached;
+  const dataset = reached.value;
+  const [settings, keys] = await together(store, [
+    taskSettingsOf(store, dataset.id),
+    taskKeysOf(store, dataset.id),
+  ]);
+  const state = { settings: settings.rows[0], keys: keys.rows };
+  const checked = await checkBatch(store, pacedWork, dataset, state, records);
+  return checked.ok ? ok(null) : checked;
+}
+
 /** Adds or merges records in the transaction that holds the dataset for adding. */
 export async function logIntoHeld(
   transaction: Store,
@@ -80,7 +105,7 @@ export async function logIntoHeld(
   if (!texts.ok) return texts;
   const records = named(given.records, context.newId);
   const stored = await readStored(transaction, dataset.id, records);
-  const keys = await checkBatch(transaction, dataset, stored, records);
+  const keys = await checkBatch(transaction, context.pacedWork, dataset, stored, records);
   if (!keys.ok) return keys;
   const { written, outcomes } = await mergeBatch(context, stored.records, records);
   const at = context.clock.timestamp();
@@ -148,18 +173,24 @@ async function vectorsOf(
 /** The keys that the batch adds to the dataset, unless it breaks a rule that involves the dataset (contract 2.8). */
 async function checkBatch(
   db: Store,
+  pacedWork: PacedWork,
   dataset: TaskDatasetRow,
-  { settings, keys }: StoredState,
+  { settings, keys }: Pick<StoredState, 'settings' | 'keys'>,
   records: readonly IncomingRecord[],
 ): Promise<Result<readonly TaskKeyRow[], ServiceFailure>> {
   const isMultiLabel = multiLabelOf(records);
   const isOther = isMultiLabel !== null && dataset.is_multi_label === !isMultiLabel;
   if (isOther && (await datasetCounts(db, dataset.id)).total > 0)
     return badTaskRequest({ code: 'other-multi-label', isStoredMultiLabel: !isMultiLabel });
-  const label = settings?.label_schema ? unknownLabel(dataset.task, settings.label_schema, records) : null;
-  if (label !== null) return badTaskRequest({ code: 'label-outside-schema', label });
+  const isUnknown = labelCheck(settings?.label_schema ?? null);
   const declared = declaredDimensions(storedEntries(settings?.vectors ?? null));
-  return keysToPut(keysByArea(keys), declared, records);
+  const batchKeys = new KeysOfBatch(keysByArea(keys), declared);
+  let label: string | undefined;
+  await eachRecord(pacedWork, records, (record) => {
+    label ??= schemaLabels(judgedRecord(dataset.task, record)).find(isUnknown);
+    batchKeys.add(record);
+  });
+  return label === undefined ? batchKeys.result : badTaskRequest({ code: 'label-outside-schema', label });
 }
 
 /** Whether the records take several labels; null for records of another task, and without any. All of a request are of one kind. */
@@ -168,20 +199,26 @@ function multiLabelOf([first]: readonly IncomingRecord[]): boolean | null {
   return typeof isMultiLabel === 'boolean' ? isMultiLabel : null;
 }
 
-/** The first label that the stored schema lacks. */
-function unknownLabel(task: RecordTask, schema: string, records: readonly IncomingRecord[]): string | null {
+/** Whether the stored schema lacks a label; it lacks none if there is no schema. */
+function labelCheck(schema: string | null): (label: string) => boolean {
+  if (schema === null) return () => false;
   const labels = storedEntries(schema).get('labels');
   const items = isList(labels) ? labels.filter((item) => isEntries(item)) : [];
   const names = new Set(items.map((item) => item.get('name')));
-  for (const record of records) {
-    const unknown = schemaLabels(judgedRecord(task, record)).find((label) => !names.has(label));
-    if (unknown !== undefined) return unknown;
-  }
-  return null;
+  return (label) => !names.has(label);
 }
 
-/** Records that are merged at a time, without a pause for other requests. */
-const MERGED_AT_ONCE = 200;
+/** Records that are read at a time, without a pause for other requests. */
+const READ_AT_ONCE = 200;
+
+async function eachRecord(
+  pacedWork: PacedWork,
+  records: readonly IncomingRecord[],
+  work: (record: IncomingRecord) => void,
+): Promise<void> {
+  if (records.length <= READ_AT_ONCE) for (const record of records) work(record);
+  else await pacedWork.each(records, work);
+}
 
 async function mergeBatch(
   { newId, pacedWork }: Pick<AppContext, 'newId' | 'pacedWork'>,
@@ -189,12 +226,6 @@ async function mergeBatch(
   records: readonly IncomingRecord[],
 ): Promise<MergedBatch> {
   const merge = new BatchMerge(stored, newId);
-  for (let from = 0; from < records.length; from += MERGED_AT_ONCE) {
-    const some = records.slice(from, from + MERGED_AT_ONCE);
-    const work = () => some.forEach((record) => merge.add(record));
-    if (records.length <= MERGED_AT_ONCE) work();
-    // oxlint-disable-next-line no-await-in-loop
-    else await pacedWork.piece(work);
-  }
+  await eachRecord(pacedWork, records, (record) => merge.add(record));
   return merge.result;
 }
