@@ -4,6 +4,7 @@ import { parquetMetadataAsync, parquetRead, parquetSchema, snappyUncompress } fr
 import type { Compressors, FileMetaData, ParquetParsers, RowGroup, SchemaTree } from 'hyparquet';
 import { parquetHeader } from 'hyparquet/src/column.js';
 import type { SourceRow } from '#domain/dataset-import/source-row';
+import { decimalReader, withRawDecimals, type DecimalReader } from './parquet-decimals';
 import type { TableBytes } from './table-bytes';
 import { TableError } from './table-error';
 
@@ -72,6 +73,7 @@ export async function openParquet(bytes: TableBytes): Promise<ParquetTable> {
   const file = tellingLost(bytes);
   const metadata = await described(file);
   const columns = parquetSchema(metadata).children;
+  const opened: OpenedFile = { file, metadata: withRawDecimals(metadata), decimals: decimalsOf(columns) };
   const named = (items: readonly SchemaTree[]) => items.map(({ element }) => element.name);
   return {
     columns: named(columns),
@@ -79,15 +81,26 @@ export async function openParquet(bytes: TableBytes): Promise<ParquetTable> {
       const used = columns.filter(({ element }) => wanted.includes(element.name));
       const nested = used.find((column) => !hasReadableValues(column));
       if (nested !== undefined) throw new TableError({ code: 'nested-column', column: nested.element.name });
-      return rowsOf({ file, metadata }, named(used), onGroup);
+      return rowsOf(opened, named(used), onGroup);
     },
-    sample: () => sampleOf({ file, metadata }, named(columns.filter(hasReadableValues))),
+    sample: () => sampleOf(opened, named(columns.filter(hasReadableValues))),
   };
 }
 
 interface OpenedFile {
   readonly file: TableBytes;
   readonly metadata: FileMetaData;
+  /** By column. */
+  readonly decimals: ReadonlyMap<string, DecimalReader>;
+}
+
+function decimalsOf(columns: readonly SchemaTree[]): ReadonlyMap<string, DecimalReader> {
+  return new Map(
+    columns.flatMap((column) => {
+      const read = decimalReader(column);
+      return read === null ? [] : [[column.element.name, read]];
+    }),
+  );
 }
 
 async function* rowsOf(
@@ -162,7 +175,7 @@ async function readColumns(
 }
 
 async function readGroup(
-  { file, metadata }: OpenedFile,
+  { file, metadata, decimals }: OpenedFile,
   columns: string[],
   range: { readonly rowStart: number; readonly rowEnd: number },
 ): Promise<readonly unknown[][]> {
@@ -170,9 +183,16 @@ async function readGroup(
   const onComplete = (rows: unknown[][]) => {
     read = rows;
   };
-  const options = { compressors: COMPRESSORS, parsers: PARSERS, geoparquet: false };
+  const options = { compressors: COMPRESSORS, parsers: PARSERS, geoparquet: false, utf8: false };
   await understood(() => parquetRead({ ...options, ...range, file, metadata, columns, onComplete }));
-  return read;
+  const readers = columns.map((column) => decimals.get(column));
+  if (readers.every((reader) => reader === undefined)) return read;
+  return read.map((row) =>
+    row.map((value, index) => {
+      const reader = readers[index];
+      return reader === undefined ? value : reader(value);
+    }),
+  );
 }
 
 /** A table row has no line number in its file. Its texts may also be numbers and lists, as an export writes them. */

@@ -20,6 +20,8 @@ const listOf = (name: string, element: Pick<Element, 'type' | 'converted_type'>)
   { name: 'list', repetition_type: 'REPEATED', num_children: 1 },
   { ...optional('element'), ...element },
 ];
+/** The first whole number that a double rounds. */
+const ABOVE = 2n ** 53n + 1n;
 const TEXTS: Written = { columnData: [{ name: 'text', data: ['Fine', 'Bad', 'Fine'], type: 'STRING' }] };
 
 /** A frame of one stored block, of up to 255 bytes (RFC 8878): not every Node can compress by Zstandard. */
@@ -66,6 +68,56 @@ describe('a table of Parquet', () => {
       },
       { text: '\uFEFF', whole: 2n ** 60n, part: null, flag: 'false', on: null, mini: null, tags: [] },
     ]);
+  });
+
+  it.each([
+    ['INT32', { type: 'INT32', converted_type: 'DECIMAL', scale: 2 }, [700n, -725n], [7, -7.25]],
+    ['INT64', { type: 'INT64', converted_type: 'DECIMAL' }, [ABOVE, ABOVE - 1n], [ABOVE, ABOVE - 1n]],
+    [
+      'INT64 with a scale',
+      { type: 'INT64', converted_type: 'DECIMAL', scale: 1 },
+      [ABOVE, 30n],
+      [900_719_925_474_099.3, 3],
+    ],
+    ['bytes', { type: 'BYTE_ARRAY', converted_type: 'DECIMAL' }, [-ABOVE, 5n, ABOVE], [-ABOVE, 5, ABOVE]],
+    [
+      'bytes of a fixed length',
+      { type: 'FIXED_LEN_BYTE_ARRAY', type_length: 16, converted_type: 'DECIMAL', scale: 2 },
+      [ABOVE * 100n, ABOVE * 100n + 25n, -ABOVE * 100n - 5n, 10n ** 22n],
+      [ABOVE, '9007199254740993.25', '-9007199254740993.05', 10n ** 20n],
+    ],
+    [
+      'a logical type alone',
+      { type: 'INT64', logical_type: { type: 'DECIMAL', precision: 18, scale: 2 } },
+      [ABOVE / 10n, 150n],
+      [9_007_199_254_740.99, 1.5],
+    ],
+  ] as const)(
+    'with decimals of %s keeps the digits of whole numbers (SET-78)',
+    async (_, element, data, values) => {
+      const schema: Element[] = [
+        { name: 'root', num_children: 1 },
+        { ...optional('id'), ...element },
+      ];
+
+      const rows = await sampled(table({ schema, columnData: [{ name: 'id', data: [...data, null] }] }));
+
+      expect(rows).toEqual([...values, null].map((id) => ({ id })));
+    },
+  );
+
+  it('with a list of decimals, and texts of no declared type, has numbers and texts (SET-78)', async () => {
+    const schema: Element[] = [
+      { name: 'root', num_children: 2 },
+      ...listOf('ids', { type: 'INT64', converted_type: 'DECIMAL' }),
+      { ...optional('text'), type: 'BYTE_ARRAY' },
+    ];
+    const columnData = [
+      { name: 'ids', data: [[ABOVE, 1n]] },
+      { name: 'text', data: [new TextEncoder().encode('Größe')] },
+    ];
+
+    expect(await sampled(table({ schema, columnData }))).toEqual([{ ids: [ABOVE, 1], text: 'Größe' }]);
   });
 
   it.each([
