@@ -14,6 +14,9 @@ export const suggestionSchema = z.object({
   updated_at: z.optional(timestampSchema),
 });
 
+/** A server may send a large number without a fraction. */
+const vectorSchema = z.array(z.union([z.number(), z.pipe(z.bigint(), z.transform(Number))]));
+
 /** Lists contain `responses`, `suggestions` and `vectors` only on request. */
 export const recordSchema = z.object({
   id: idSchema,
@@ -22,7 +25,7 @@ export const recordSchema = z.object({
   external_id: z.nullable(z.string()),
   responses: z.optional(z.nullable(z.array(responseSchema))),
   suggestions: z.optional(z.nullable(z.array(suggestionSchema))),
-  vectors: z.optional(z.nullable(namedSchema(z.array(z.number())))),
+  vectors: z.optional(z.nullable(namedSchema(vectorSchema))),
   dataset_id: idSchema,
   inserted_at: timestampSchema,
   updated_at: timestampSchema,

@@ -79,11 +79,10 @@ export const metadataMetricsSchema = z.discriminatedUnion('type', [
     values: z.array(z.object({ term: z.string(), count: z.number() })),
   }),
   z.object({
-    type: z.literal('integer'),
+    type: z.enum(['integer', 'float']),
     min: z.nullable(exactNumberSchema),
     max: z.nullable(exactNumberSchema),
   }),
-  z.object({ type: z.literal('float'), min: z.nullable(z.number()), max: z.nullable(z.number()) }),
 ]);
 
 export const vectorsSettingsSchema = z.object({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 const labelSchema = z.object({
-  id: z.union([z.string(), z.number()]),
+  id: z.union([z.string(), z.number(), z.bigint()]),
   name: z.string(),
   description: z.optional(z.nullable(z.string())),
 });

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { exactJsonIn, exactJsonText, exactNumberOf, parseExactJson, wholeNumberOf } from './exact-json';
+import {
+  exactDecimalOf,
+  exactJsonIn,
+  exactJsonText,
+  exactNumberOf,
+  parseExactJson,
+  wholeNumberOf,
+} from './exact-json';
 
 describe('parseExactJson', () => {
   it.each([
@@ -75,9 +82,24 @@ describe('exactJsonText', () => {
     ],
     [[1n, ',"\0\0"', ',"\0int:5"'], '[1,",\\"\\u0000\\u0000\\"",",\\"\\u0000int:5\\""]'],
     [{ a: 1 }, '{"a":1}'],
-  ])('exactJsonText writes bigints as digits and everything else like JSON.stringify (%#)', (value, text) => {
-    expect(exactJsonText(value)).toBe(text);
-  });
+    [
+      [1e15, 2 ** 53 - 1, 0.1234567890123456, 1e-7],
+      '[1000000000000000,9007199254740991,0.1234567890123456,1e-7]',
+    ],
+    [{ a: 2 ** 53, b: -1e17 }, '{"a":9007199254740992.0,"b":-100000000000000000.0}'],
+    [1e22, '10000000000000000000000.0'],
+    [[1e300], `[${BigInt(1e300)}.0]`],
+    [
+      { '9007199254740992': '9007199254740992', '1e+30': '\0int:5.0' },
+      '{"9007199254740992":"9007199254740992","1e+30":"\\u0000int:5.0"}',
+    ],
+    [Infinity, 'null'],
+  ])(
+    'exactJsonText writes whole numbers as digits, doubles beyond 2^53 with .0, and everything else like JSON.stringify (%#)',
+    (value, text) => {
+      expect(exactJsonText(value)).toBe(text);
+    },
+  );
 
   it('exactJsonText refuses a value that contains itself', () => {
     const value: unknown[] = [1n];
@@ -93,7 +115,12 @@ describe('exactJsonText', () => {
   });
 
   it('values survive a round trip through exactJsonText and parseExactJson', () => {
-    const value = { ids: [2n ** 53n, -(2n ** 64n), 1], text: '\0int:1', '\0': [{ deep: 10n ** 30n }] };
+    const value = {
+      ids: [2n ** 53n, -(2n ** 64n), 1],
+      doubles: [2 ** 53, -1e17, 1e21, 1.7e308, 5e-324],
+      text: '\0int:1',
+      '\0': [{ deep: 10n ** 30n }],
+    };
 
     expect(parseExactJson(exactJsonText(value))).toEqual(value);
   });
@@ -123,6 +150,30 @@ describe('whole numbers', () => {
     ['', null],
   ])('wholeNumberOf converts %s without rounding, or returns null', (text, number) => {
     expect(wholeNumberOf(text)).toBe(number);
+  });
+
+  it.each([
+    [' +7 ', 7],
+    ['-2.50', -2.5],
+    ['1e3', 1000],
+    ['9007199254740993', 9_007_199_254_740_993n],
+    ['9007199254740993.0', 9_007_199_254_740_993n],
+    ['-9007199254740993.', -9_007_199_254_740_993n],
+    ['900719925474099.3e1', 9_007_199_254_740_993n],
+    ['00900719925474099300e-2', 9_007_199_254_740_993n],
+    ['.9007199254740993E+16', 9_007_199_254_740_993n],
+    ['1e17', 10n ** 17n],
+    ['9007199254740993.5', 9_007_199_254_740_994],
+    ['1e308', 10n ** 308n],
+    [`0.${'0'.repeat(100_000)}9007199254740993e100016`, 9_007_199_254_740_993n],
+    ['0e999999999', 0],
+    ['1e-999999999', 0],
+    ['1e309', null],
+    ['1e', null],
+    ['0x10', null],
+    ['', null],
+  ])('exactDecimalOf converts %s without rounding whole numbers, or returns null', (text, number) => {
+    expect(exactDecimalOf(text)).toBe(number);
   });
 
   it('exactNumberOf returns a bigint only if a double might not be exact', () => {

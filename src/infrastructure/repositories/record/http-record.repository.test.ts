@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aRecordDto } from '#tests/builders/dto.builder';
+import { exactJsonText } from '#domain/shared/exact-json';
 import { aSearch, words } from '#tests/builders/search.builder';
 import { FakeClock } from '#tests/fakes/fake-clock';
 import { InMemoryTokenStore } from '#tests/fakes/in-memory-token-store';
@@ -42,6 +43,13 @@ describe('the records of a queue', () => {
     network.next(200, { items: [aRecordDto()], total: 1 });
     expect(await answer()).toMatchObject({ ok: true, value: { total: 1, scores: new Map() } });
     expect(network.last).toMatchObject({ method: 'GET', body: '' });
+  });
+
+  it('records are listed where a number of a vector is written as a large whole number', async () => {
+    const { network, answer } = asked({});
+    const dto = { ...aRecordDto(), vectors: { mini: [10n ** 17n, 0.5] } };
+    network.next(200, exactJsonText({ items: [dto], total: 1 }));
+    expect(await answer()).toMatchObject({ ok: true, value: { total: 1 } });
   });
 
   it.each<[string, Partial<RecordSearch>]>([

@@ -3,6 +3,7 @@ import { anyOf, aSearch, byMetadata } from '#tests/builders/search.builder';
 import { scriptedClient } from '#tests/fakes/scripted-client';
 import type { RecordSelection } from '#domain/search/feedback/record-criteria';
 import { subjectId, type SuggestionProperty } from '#domain/search/feedback/record-subject';
+import { exactJsonText } from '#domain/shared/exact-json';
 import { HttpSearchGuideRepository } from './http-search-guide.repository';
 
 function setUp() {
@@ -60,12 +61,16 @@ describe('the guide to a search', () => {
       { type: 'range', min: 0.5, max: 2 },
     ],
     [
+      { type: 'float', min: -(2n ** 60n), max: 2n ** 53n },
+      { type: 'range', min: -(2n ** 60n), max: 2n ** 53n },
+    ],
+    [
       { type: 'integer', min: null, max: null },
       { type: 'range', min: null, max: null },
     ],
-  ])('are the values of a property: %j', async (sent, values) => {
+  ])('are the values of a property (%#)', async (sent, values) => {
     const { network, guide } = setUp();
-    network.next(200, sent);
+    network.next(200, exactJsonText(sent));
     expect(await guide.propertyValues('p1')).toEqual({ ok: true, value: values });
   });
 
