@@ -14,9 +14,9 @@ export type ColumnKind =
   | 'whole'
   /** Of 64 bits. */
   | 'integer'
-  /** In single precision. */
+  /** Fractions in single precision, and whole numbers of any size. */
   | 'float'
-  /** In double precision. */
+  /** Fractions in double precision, and whole numbers of any size. */
   | 'double'
   /** Microseconds since 1970 in UTC. */
   | 'time';

@@ -157,7 +157,7 @@ function rounded(facet: FoundFacet): unknown {
       ? { ...facet, values: facet.values.toSorted((a, b) => (a.term < b.term ? -1 : 1)) }
       : facet;
   return JSON.parse(JSON.stringify(ordered), (_, value) =>
-    typeof value === 'number' ? Math.round(value * 1e6) / 1e6 : value,
+    typeof value === 'number' ? Number((Math.round(value * 1e6) / 1e6).toPrecision(10)) : value,
   );
 }
 
@@ -231,6 +231,7 @@ const TERMS = [
   'train',
   '5',
   '0.95',
+  '9007199254740993',
   '0.1',
 ];
 const NUMBERS = [0, 0.1, 0.5, 0.95, 5, 12, -3, 10n ** 29n + 1n, 2n ** 53n, 1_712_049_301_000_001];

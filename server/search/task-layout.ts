@@ -1,4 +1,4 @@
-import { wholeNumberOf, type ExactNumber } from '#domain/shared/exact-json';
+import { exactDecimalOf, wholeNumberOf, type ExactNumber } from '#domain/shared/exact-json';
 import { isEntries, isList, WrittenNumber, type OrderedJson } from '#domain/shared/ordered-json';
 import type { ColumnReader, IndexLayout, TextKind } from './engine/index-layout';
 import { indexedTask, type IndexedTask } from './task-values';
@@ -77,7 +77,7 @@ function metadataReader(key: string, kinds: number): readonly Reader[] {
     case 'whole':
       return [{ name, kind, valuesIn: (record) => scalarsOf(record).flatMap(wholeNumbersOf) }];
     case 'double':
-      return [{ name, kind, valuesIn: (record) => scalarsOf(record).flatMap(doublesOf) }];
+      return [{ name, kind, valuesIn: (record) => scalarsOf(record).flatMap(numbersOf) }];
   }
 }
 
@@ -98,6 +98,6 @@ function wholeNumbersOf(value: Scalar): readonly ExactNumber[] {
   return value instanceof WrittenNumber ? [wholeNumberOf(value.text) ?? []].flat() : [];
 }
 
-function doublesOf(value: Scalar): readonly number[] {
-  return value instanceof WrittenNumber ? [value.value] : [];
+function numbersOf(value: Scalar): readonly ExactNumber[] {
+  return value instanceof WrittenNumber ? [exactDecimalOf(value.text) ?? value.value] : [];
 }

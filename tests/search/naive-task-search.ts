@@ -187,7 +187,6 @@ function agreement({ prediction, annotation, isMultiLabel }: KnownTask): readonl
   return [sides[0] === sides[1] ? 'ok' : 'ko'];
 }
 
-const FRACTION = 8;
 const WORDY = 3;
 
 function metadataOf({ metadata }: KnownTask, key: string): readonly Value[] {
@@ -196,7 +195,7 @@ function metadataOf({ metadata }: KnownTask, key: string): readonly Value[] {
     : [];
   const kinds = KINDS[key] ?? 0;
   if ((kinds & WORDY) !== 0) return values.map(String);
-  return values.map((value) => ((kinds & FRACTION) === 0 ? (value as number | bigint) : Number(value)));
+  return values.map((value) => value as number | bigint);
 }
 
 function compareBy(keys: readonly SortKey[], a: KnownTask, b: KnownTask): number {

@@ -39,11 +39,11 @@ function suggestedValues(
   const suggestion = suggestions.find((one) => one.questionId === questionId);
   if (suggestion === undefined || (property === 'value' && !isIndexed)) return [];
   const values = partsOf(suggestion[property]);
-  return property === 'score' ? values.map((value) => Math.fround(Number(value))) : values;
+  return property === 'score' ? values.map(single) : values;
 }
 
 export function matches(value: Value, match: Match, isSingle: boolean): boolean {
-  const bound = (number: ExactNumber) => (isSingle ? Math.fround(Number(number)) : number);
+  const bound = (number: ExactNumber) => (isSingle ? single(number) : number);
   if (match.kind === 'terms')
     return match.values.some((term) =>
       typeof value === 'string'
@@ -82,7 +82,12 @@ function precise(
   properties: FeedbackShape['properties'],
 ): Value {
   const isFloat = properties.some(({ name, type }) => name === property && type === 'float');
-  return isFloat ? Math.fround(Number(value)) : value;
+  return isFloat ? single(value) : value;
+}
+
+/** Only fractions are rounded. */
+function single<V extends Value>(value: V): V | number {
+  return typeof value === 'number' && !Number.isInteger(value) ? Math.fround(value) : value;
 }
 
 function partsOf(value: JsonValue | undefined): readonly Value[] {

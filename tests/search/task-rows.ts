@@ -53,7 +53,7 @@ const VALUES: Readonly<Record<string, readonly (KnownValue | readonly KnownValue
   split: ['train', 'test', '', ['train', 'test'], '10', '9'],
   flag: [true, false],
   size: [5, -3, 12, 9, 10n ** 29n + 1n, [5, 12], 2n ** 53n + 1n, 2n ** 53n],
-  price: [0.1, 0.95, 2, -1.5, [0.1, 0.2]],
+  price: [0.1, 0.95, 2, -1.5, [0.1, 0.2], 2n ** 53n + 1n, 2n ** 53n, [0.5, 2n ** 53n + 1n]],
   mixed: ['a', '5', 5, 12],
 };
 

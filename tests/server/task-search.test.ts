@@ -348,6 +348,28 @@ describe('answer of a task search', () => {
     expect(text).toContain('"9":{"10000000000000000000001":1}');
   });
 
+  it.each([
+    ['9007199254740993'],
+    ['9007199254740993.0'],
+    ['900719925474099.3e1'],
+    ['[9007199254740993.0 TO 9007199254740993]'],
+  ])('metadata of large whole numbers and fractions are found exactly by %s (TWI-26)', async (value) => {
+    const name = `large-${value.length}`;
+    const { search } = await addTaskDataset(world, name, []);
+    const records = ['9007199254740992', '9007199254740993', '9007199254740994', '0.5'].map(
+      (x, at) =>
+        `{"id":"r${at}","inputs":{"text":"a"},"metadata":{"whole":${at === 3 ? 1 : x},"mixed":${x}}}`,
+    );
+    await world.call('owner', 'POST', `/datasets/${name}/TextClassification:bulk?workspace=home`, {
+      text: `{"records":[${records.join(',')}]}`,
+    });
+
+    for (const key of ['whole', 'mixed']) {
+      const { body } = await search({ query: { query_text: `metadata.${key}:${value}` } });
+      expect(idsOf(body)).toEqual(['r1']);
+    }
+  });
+
   it('numbers with a fraction have statistics (TWI-29)', async () => {
     const records = [1, 2.5, 4].map((x) => ({ inputs: { text: 'a' }, metadata: { x } }));
     const { search } = await addTaskDataset(world, 'fractions', records);

@@ -24,8 +24,8 @@ export function propertyMetricsDto({ type, counts }: PropertyMetrics) {
   return type === 'float' ? { type, min: rounded(min), max: rounded(max) } : { type, min, max };
 }
 
-function rounded(value: ExactNumber | null): number | null {
-  return value === null ? null : Number(Number(value).toFixed(5));
+function rounded(value: ExactNumber | null): ExactNumber | null {
+  return typeof value === 'number' ? Number(value.toFixed(5)) : value;
 }
 
 type TermCounts = SearchCountsDto['responses'][string];

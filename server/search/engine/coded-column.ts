@@ -1,5 +1,5 @@
 import { isDecimal } from '#domain/shared/decimal-text';
-import { wholeNumberOf } from '#domain/shared/exact-json';
+import { exactDecimalOf } from '#domain/shared/exact-json';
 import type { Interval, Match } from '../search-request';
 import type { Archive } from './archive';
 import type { Bits } from './bits';
@@ -174,7 +174,7 @@ export class CodedColumn<V extends Codable = Codable> {
 
   /** Of the value that a term names, as a text or as a number; the values of a column are all of one kind. */
   #codesOf(term: string): readonly number[] {
-    const number = isDecimal(term) ? (wholeNumberOf(term) ?? Number(term)) : null;
+    const number = isDecimal(term) ? exactDecimalOf(term) : null;
     return [term, number].flatMap((value) => {
       const code = value === null ? -1 : this.#dictionary.find(value);
       return code < 0 ? [] : [code];

@@ -80,11 +80,10 @@ function filledBy<Row>(reader: ColumnReader<Row>): FilledColumn<Row> {
       return filledWithNumbers(reader, new CodedColumn<ExactNumber>(), (numbers) => numbers);
     case 'integer':
     case 'time':
+    case 'double':
       return filledWithNumbers(reader, new NumberColumn('exact'), (numbers) => numbers);
     case 'float':
       return filledWithNumbers(reader, new NumberColumn('single'), (numbers) => numbers);
-    case 'double':
-      return filledWithNumbers(reader, new NumberColumn('double'), (numbers) => numbers);
   }
 }
 

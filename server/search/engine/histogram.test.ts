@@ -4,7 +4,7 @@ import { NumberColumn } from './number-column';
 
 /** Bins as [lower bound, count] of rows with these numbers. */
 function bins(interval: number, ...rows: readonly (readonly number[])[]): readonly (readonly number[])[] {
-  const column = new NumberColumn('double');
+  const column = new NumberColumn('exact');
   rows.forEach((numbers, row) => column.put(row, numbers));
   const all = Uint32Array.from(rows.keys());
   return histogramOf(column, { rows: all, docOf: Int32Array.from(all) }, interval).bins.map(

@@ -1,5 +1,5 @@
 import { isDecimal } from '#domain/shared/decimal-text';
-import { wholeNumberOf, type ExactNumber } from '#domain/shared/exact-json';
+import { exactDecimalOf, type ExactNumber } from '#domain/shared/exact-json';
 import { compareCodePoints } from '#domain/text/code-points';
 import type { Bound, Interval, Match } from '../search-request';
 
@@ -15,7 +15,7 @@ export function numberTest(
     const wanted = new Set(
       match.values
         .filter((text) => isDecimal(text))
-        .map((text) => rounded(wholeNumberOf(text) ?? Number(text))),
+        .map((text) => rounded(exactDecimalOf(text) ?? Number(text))),
     );
     return (number) => wanted.has(number);
   }

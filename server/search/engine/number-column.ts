@@ -1,4 +1,3 @@
-import { assertNever } from '#domain/shared/assert-never';
 import type { ExactNumber } from '#domain/shared/exact-json';
 import type { Extremes, Interval, Match } from '../search-request';
 import type { Archive } from './archive';
@@ -7,8 +6,8 @@ import { grown, newFloat64 } from './growing';
 import { numberTest } from './matching';
 import type { Rows } from './rows';
 
-/** `exact`: whole numbers of any size. Others are kept and compared in single (SEA-10) or double precision. */
-export type Precision = 'exact' | 'single' | 'double';
+/** How fractions are kept and compared: as doubles, or in single precision (SEA-10). Whole numbers of any size are exact. */
+export type Precision = 'exact' | 'single';
 
 /** Numbers by row. */
 export class NumberColumn {
@@ -31,16 +30,12 @@ export class NumberColumn {
     if (numbers.length === 0 && row >= this.#smallest.length) return;
     this.#lists.delete(row);
     this.#smallest = grown(this.#smallest, row + 1, newFloat64, NaN);
-    if (numbers.length > 1 || numbers.some(isLarge))
-      this.#putList(
-        row,
-        numbers.map((number) => this.#kept(number)),
-      );
+    const kept = numbers.map((number) => this.#kept(number));
+    if (kept.length > 1 || kept.some(isLarge)) this.#putList(row, kept);
     else {
-      const [number = NaN] = numbers;
-      const kept = Number(this.#kept(number));
-      this.#smallest[row] = kept;
-      this.#putLargest(row, kept);
+      const number = Number(kept[0] ?? NaN);
+      this.#smallest[row] = number;
+      this.#putLargest(row, number);
     }
   }
 
@@ -223,21 +218,14 @@ export class NumberColumn {
   #kept(number: ExactNumber): ExactNumber {
     const rounded = this.#rounded(number);
     if (typeof rounded === 'bigint') return rounded;
-    const largest = this.#precision === 'single' ? LARGEST_SINGLE : Number.MAX_VALUE;
-    return Math.min(largest, Math.max(-largest, rounded));
+    return Math.min(Number.MAX_VALUE, Math.max(-Number.MAX_VALUE, rounded));
   }
 
+  /** In the one form of a number: a bigint for a whole number that a double might not represent. */
   #rounded(number: ExactNumber): ExactNumber {
-    switch (this.#precision) {
-      case 'single':
-        return Math.fround(Number(number));
-      case 'double':
-        return Number(number);
-      case 'exact':
-        return number;
-      default:
-        return assertNever(this.#precision);
-    }
+    if (typeof number === 'bigint' || Number.isSafeInteger(number)) return number;
+    if (Number.isInteger(number)) return BigInt(number);
+    return this.#precision === 'single' ? Math.fround(number) : number;
   }
 }
 
@@ -255,5 +243,3 @@ const QUARTERS = 4;
 function quartersOf(numbers: Float64Array): Uint16Array {
   return new Uint16Array(numbers.buffer, numbers.byteOffset, numbers.length * QUARTERS);
 }
-
-const LARGEST_SINGLE = 3.4028234663852886e38;

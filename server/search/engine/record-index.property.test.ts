@@ -167,7 +167,7 @@ function anyRecord(random: Random): FeedbackRow {
     metadata: maybe({
       split: maybe(random.chance(0.3) ? random.some(TERMS) : random.pick(TERMS)),
       length: maybe(random.chance(0.1) ? random.some(LARGE) : anyLength(random)),
-      price: maybe(random.below(30) / 10),
+      price: maybe(random.chance(0.2) ? random.pick(LARGE) : random.below(30) / 10),
       other: 'train',
     }),
     suggestions: random.some(['topic', 'tags', 'quality', 'comment']).map((questionId) => ({

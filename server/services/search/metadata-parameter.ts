@@ -1,5 +1,4 @@
-import { isDecimal } from '#domain/shared/decimal-text';
-import { parseExactJson, wholeNumberOf, type ExactNumber } from '#domain/shared/exact-json';
+import { exactDecimalOf, parseExactJson, wholeNumberOf, type ExactNumber } from '#domain/shared/exact-json';
 import { ok, type Result } from '#domain/shared/result';
 import { metadataColumn } from '#server/search/feedback-columns';
 import type { Condition, Match } from '#server/search/search-request';
@@ -53,8 +52,7 @@ function boundsIn(text: string, type: PropertyType): Bounds | null {
 }
 
 function numberIn(text: string, type: PropertyType): ExactNumber | null {
-  const whole = wholeNumberOf(text);
-  return whole === null && type !== 'integer' && isDecimal(text.trim()) ? Number(text) : whole;
+  return type === 'integer' ? wholeNumberOf(text) : exactDecimalOf(text);
 }
 
 /** Undefined for a value that is no bound. Texts mean their number, and bounds of whole numbers lose their fraction. */

@@ -2,7 +2,7 @@ import { DEFAULT_QUERY_FIELD } from '#domain/query-language/parse-query';
 import type { Query, QueryBound } from '#domain/query-language/query-tree';
 import { assertNever } from '#domain/shared/assert-never';
 import { isDecimal } from '#domain/shared/decimal-text';
-import { wholeNumberOf, type ExactNumber } from '#domain/shared/exact-json';
+import { exactDecimalOf, type ExactNumber } from '#domain/shared/exact-json';
 import { err, ok, type Result } from '#domain/shared/result';
 import { NOTHING, type Bound, type Column, type Condition } from '#server/search/search-request';
 import { numberOfDigest } from '#server/search/alike-texts';
@@ -127,9 +127,7 @@ function boundOf(
 }
 
 function numberOf(text: string): ExactNumber | null {
-  if (!isDecimal(text)) return null;
-  const number = wholeNumberOf(text) ?? Number(text);
-  return typeof number === 'bigint' || Number.isFinite(number) ? number : null;
+  return isDecimal(text) ? exactDecimalOf(text) : null;
 }
 
 function equalTo(column: Column, value: string): Condition {
