@@ -20,8 +20,8 @@ import { shapedAs } from '../http/input-shape';
 import {
   laxBoolean,
   laxExactInteger,
+  laxExactNumber,
   laxInteger,
-  laxNumber,
   laxText,
   orElse,
   orNull,
@@ -108,7 +108,7 @@ const propertySchema = z.object({
       float: {
         className: 'FloatMetadataPropertyCreate',
         schema: z
-          .object({ type: z.literal('float'), min: orNull(laxNumber), max: orNull(laxNumber) })
+          .object({ type: z.literal('float'), min: orNull(laxExactNumber), max: orNull(laxExactNumber) })
           .check(ASCENDING),
       },
     },

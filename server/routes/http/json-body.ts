@@ -4,6 +4,7 @@ import { err, ok, type Result } from '#domain/shared/result';
 import { isStorable } from '#server/store/storable-text';
 import { joined } from '#server/joined-bytes';
 import type { ItemPlaces } from './body-scan';
+import { withWrittenIds } from './written-ids';
 
 /** Runs a piece of work at once, or after work of other requests. */
 export type PieceRunner = <T>(work: () => T) => T | Promise<T>;
@@ -26,11 +27,11 @@ interface Unstorable {
 
 type Parsed = Result<unknown, JsonProblem>;
 
-/** Parsed as plain objects with exact numbers, or as `OrderedJson`. */
+/** Parsed as plain objects with exact numbers and external ids as they are written, or as `OrderedJson`. */
 export type JsonForm = 'plain' | 'ordered';
 
 const PARSERS: Readonly<Record<JsonForm, (text: string) => unknown>> = {
-  plain: (text) => parseExactJson(text),
+  plain: (text) => withWrittenIds(text) ?? parseExactJson(text),
   ordered: (text) => parseOrderedJson(text),
 };
 

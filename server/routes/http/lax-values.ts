@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { isDecimal } from '#domain/shared/decimal-text';
-import { wholeNumberOf } from '#domain/shared/exact-json';
+import { exactDecimalOf, wholeNumberOf } from '#domain/shared/exact-json';
 import { shapedAs } from './input-shape';
 import { lastValue, rule } from './request-schemas';
 import { addIssue, NO_BOOLEAN, NO_FLOAT, NO_INTEGER, NO_LIST, REPORTED_MAX } from './validation-issues';
@@ -46,9 +45,7 @@ export const laxText = shapedAs(
   z.string(),
 );
 
-const isNumberText = (text: string) => isDecimal(text.trim()) && Number.isFinite(Number(text));
-
-const numberText = z.string().check(rule(isNumberText, NO_FLOAT));
+const numberText = z.string().check(rule((text) => exactDecimalOf(text) !== null, NO_FLOAT));
 
 /** A finite number; texts are accepted as the number in them. Large whole numbers are rounded to a double. */
 export const laxNumber = shapedAs(
@@ -63,7 +60,7 @@ export const laxExactNumber = shapedAs(
     z.bigint(),
     z.pipe(
       numberText,
-      z.transform((text) => wholeNumberOf(text) ?? Number(text)),
+      z.transform((text) => exactDecimalOf(text) ?? 0),
     ),
   ]),
   z.number(),
@@ -130,16 +127,23 @@ export function boundedList<T>(item: z.ZodMiniType<T>, most: number, least = 1):
   );
 }
 
-/** A list of finite numbers in single precision, of any length; only its first mistake is reported. */
+/** A number of a vector: a double that is finite in single precision; null for any other value. Large whole numbers are rounded. */
+export function vectorNumber(given: unknown): number | null {
+  const number = typeof given === 'bigint' ? Number(given) : given;
+  return typeof number === 'number' && Number.isFinite(Math.fround(number)) ? number : null;
+}
+
+/** A list of numbers of a vector, of any length; only its first mistake is reported. */
 export const numbers = shapedAs(
   z.transform((input: unknown, payload): readonly number[] => {
     if (!Array.isArray(input)) {
       addIssue(payload, NO_LIST);
       return [];
     }
-    const wrong = input.findIndex((item) => typeof item !== 'number' || !Number.isFinite(Math.fround(item)));
+    const given = input.map(vectorNumber);
+    const wrong = given.indexOf(null);
     if (wrong >= 0) addIssue(payload, NO_FLOAT, [wrong]);
-    return input;
+    return given.map(Number);
   }),
   z.array(z.number()),
 );

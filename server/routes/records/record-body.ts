@@ -10,7 +10,16 @@ import type { RecordInput } from '#server/services/records/create-records';
 import type { UpsertInput } from '#server/services/records/upsert-records';
 import type { JsonValue } from '#server/store/json';
 import { itemsBody } from '../http/items-body';
-import { laxMap, laxNumber, laxText, listOf, mapOf, optional, orNull } from '../http/lax-values';
+import {
+  laxMap,
+  laxNumber,
+  laxText,
+  listOf,
+  mapOf,
+  optional,
+  orNull,
+  vectorNumber,
+} from '../http/lax-values';
 import { shapedAs } from '../http/input-shape';
 import { rule, uuidSchema } from '../http/request-schemas';
 import { answerValueSchema, givenValuesSchema } from './response-body';
@@ -37,10 +46,8 @@ const vectorSchema = shapedAs(
     const numbers: number[] = [];
     let wrong = 0;
     for (let at = 0; at < input.length && wrong < REPORTED_MAX; at += 1) {
-      const given: unknown = input[at];
-      // A whole number beyond 2^53 becomes a double, like every number of a vector.
-      const number = typeof given === 'bigint' ? Number(given) : given;
-      if (typeof number === 'number' && Number.isFinite(Math.fround(number))) {
+      const number = vectorNumber(input[at]);
+      if (number !== null) {
         numbers.push(number);
         continue;
       }
