@@ -94,6 +94,7 @@ const NUMBERS = [
   -1,
   0.1,
   -2.5e-7,
+  1e17,
   1e21,
   1.7976931348623157e308,
   2 ** 53 - 1,
@@ -151,12 +152,13 @@ const DEFINITION = {
     { name: 'split', title: 'Split', settings: { type: 'terms' } },
     { name: 'count', title: 'Count', settings: { type: 'integer' } },
     { name: 'share', title: 'Share', settings: { type: 'float' } },
+    { name: 'ratio', title: 'Ratio', settings: { type: 'float' } },
   ],
   vectors_settings: [{ name: 'mini', title: 'Mini', dimensions: 2 }],
   mapping: {
     fields: { text: 'text', other: 'other' },
     metadata: Object.fromEntries(
-      ['split', 'count', 'share', ...KEYS].map((name) => [name, `m:${name}`] as const),
+      ['split', 'count', 'share', 'ratio', ...KEYS].map((name) => [name, `m:${name}`] as const),
     ),
     suggestions: [
       { question: 'note', column: 'note', type: { column: 'kind' }, agent: { column: 'agent' } },
@@ -194,7 +196,10 @@ function generatedRows(): readonly Record<string, unknown>[] {
     'm:count': maybe(() =>
       one([0, -3, 2n ** 63n - 1n, -(2n ** 63n), 2 ** 53 - 1, 2n ** 53n, 2n ** 53n + 1n]),
     ),
-    'm:share': maybe(() => one([0.1, -0.25, 1e-300, 12])),
+    'm:share': maybe(() =>
+      one([0.1, -0.25, 1e-300, 12, 1e17, 1e22, 2n ** 53n, 2n ** 53n + 1n, -(2n ** 70n)]),
+    ),
+    'm:ratio': maybe(() => one([0.1, -0.25, 1e-300, 12, 1e17, 1e22])),
     ...Object.fromEntries(KEYS.map((key) => [`m:${key}`, maybe(value)])),
     note: maybe(() => one(TEXTS.filter((text) => /\w/u.test(text)))),
     kind: maybe(() => one(['model', 'human'])),
@@ -209,7 +214,7 @@ function generatedRows(): readonly Record<string, unknown>[] {
       { rank: 2, value: 'p' },
     ]),
     marks: maybe(() => one([[], [{ start: 0, end: 1, label: one(['LOC', 'a b']) }]])),
-    mini: maybe(() => [one([0.5, -1.25, 0]), one([1, 2, 3])]),
+    mini: maybe(() => [one([0.5, -1.25, 1e17]), one([1, 2, 3])]),
   }));
 }
 

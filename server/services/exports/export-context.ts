@@ -58,7 +58,10 @@ function labelsOf(options: unknown): readonly string[] {
   });
 }
 
-/** The parts that rows have columns for. Keys of metadata that no property declares are looked for in all records. */
+/**
+ * The parts that rows have columns for. Keys of metadata that no property declares are looked for in all records, as are values that
+ * do not fit the type of their column.
+ */
 export async function partsOf(
   store: Store,
   exported: ExportContext,
@@ -67,26 +70,41 @@ export async function partsOf(
 ): Promise<ExportParts> {
   const wantsExtra = plan.metadata && hasRight(role, 'hidden-metadata');
   const declared = new Set(exported.properties.map(({ name }) => name));
-  const keys = wantsExtra ? await metadataKeys(store, exported.dataset.id) : [];
+  const isTyped = plan.metadata && plan.format === 'parquet';
+  const found = wantsExtra || isTyped ? await metadataKeys(store, exported.dataset.id) : NO_KEYS;
+  const unfit = { terms: NO_KEYS.keys, integer: found.notIntegers, float: found.notDoubles };
   return {
     fields: exported.fields.map(({ name }) => name),
     questions: questionsOf(exported),
-    properties: exported.properties.map(({ name, settings }) => ({ name, type: propertyType(settings) })),
-    extraMetadata: keys.filter((key) => !declared.has(key)).toSorted(),
+    properties: exported.properties.map(({ name, settings }) => {
+      const type = propertyType(settings);
+      return { name, type, ...(isTyped && unfit[type].has(name) && { hasUnfitValues: true }) };
+    }),
+    extraMetadata: wantsExtra ? [...found.keys].filter((key) => !declared.has(key)).toSorted() : [],
     vectors: exported.vectors.map(({ name }) => name),
   };
 }
 
-async function metadataKeys(store: Store, datasetId: string): Promise<readonly string[]> {
-  const found = new Set<string>();
+interface FoundKeys {
+  readonly keys: ReadonlySet<string>;
+  readonly notIntegers: ReadonlySet<string>;
+  readonly notDoubles: ReadonlySet<string>;
+}
+
+const NO_KEYS: FoundKeys = { keys: new Set(), notIntegers: new Set(), notDoubles: new Set() };
+
+async function metadataKeys(store: Store, datasetId: string): Promise<FoundKeys> {
+  const found = { keys: new Set<string>(), notIntegers: new Set<string>(), notDoubles: new Set<string>() };
   const size = new PortionSize();
   for (let after = 0; ;) {
     const limit = size.rows;
     const begun = performance.now();
-    const { keys, last, count } = await metadataKeysAfter(store, datasetId, { after, limit });
+    const { last, count, ...read } = await metadataKeysAfter(store, datasetId, { after, limit });
     size.note(count, performance.now() - begun);
-    for (const key of keys) found.add(key);
-    if (last === null || count < limit) return [...found];
+    for (const key of read.keys) found.keys.add(key);
+    for (const key of read.not_integers) found.notIntegers.add(key);
+    for (const key of read.not_doubles) found.notDoubles.add(key);
+    if (last === null || count < limit) return found;
     after = last;
   }
 }

@@ -9,6 +9,7 @@ import {
 import { exactJsonText, type ExactNumber } from '#domain/shared/exact-json';
 import type { ExportPlan } from '#domain/dataset-export/export-plan';
 import { valueText } from '#domain/dataset-export/value-text';
+import { ExportBroken } from './export-pages';
 import type { Bytes, FileWriter } from './text-writer';
 
 /** Rows that are written at once: as many as columns pack well, and few enough to be in memory. */
@@ -90,14 +91,31 @@ function schemaOf(name: string, kind: CellKind): Schema {
 function cellOf(kind: CellKind, value: ExportValue | undefined): unknown {
   if (value === undefined || (value === null && kind !== 'value')) return null;
   if (kind === 'value' || kind === 'terms') return valueText(value);
-  if (kind === 'integer') return isWhole(value) ? BigInt(value) : null;
-  if (kind === 'float') return typeof value === 'number' || typeof value === 'bigint' ? Number(value) : null;
+  if (kind === 'integer') return isWhole(value) ? integerOf(BigInt(value)) : null;
+  if (kind === 'float') return isNumber(value) ? doubleOf(value) : null;
   if (kind === 'vector' || typeof value === 'string') return value;
   return exactJsonText(value);
 }
 
 function isWhole(value: ExportValue): value is ExactNumber {
   return typeof value === 'bigint' || Number.isInteger(value);
+}
+
+function isNumber(value: ExportValue): value is ExactNumber {
+  return typeof value === 'number' || typeof value === 'bigint';
+}
+
+function integerOf(value: bigint): bigint {
+  return BigInt.asIntN(64, value) === value ? value : breakOff();
+}
+
+function doubleOf(value: ExactNumber): number {
+  return typeof value === 'number' ? value : breakOff();
+}
+
+/** The column would be one of texts if the value had been there when the values were looked through. */
+function breakOff(): never {
+  throw new ExportBroken('A number was stored during the export that its column cannot represent');
 }
 
 function sizeOf({ fields }: ExportedRecord): number {

@@ -94,10 +94,20 @@ export async function recordIdsAfter(
 
 export interface MetadataKeys {
   readonly keys: readonly string[];
+  /** Keys with a value that a column of integers of 64 bits, or of doubles, cannot represent exactly. */
+  readonly not_integers: readonly string[];
+  readonly not_doubles: readonly string[];
   /** The last record that was looked at; null behind all of them. */
   readonly last: number | null;
   readonly count: number;
 }
+
+/** The double of a whole number without a fraction may be another one: numbers with one are stored from doubles. */
+const NOT_DOUBLE = sql`case jsonb_typeof(value) when 'null' then false
+  when 'number' then scale(value::numeric) = 0 and abs(value::numeric) > ${Number.MAX_SAFE_INTEGER}::numeric else true end`;
+const NOT_INTEGER = sql`case jsonb_typeof(value) when 'null' then false
+  when 'number' then value::numeric <> trunc(value::numeric)
+    or value::numeric not between -9223372036854775808 and 9223372036854775807 else true end`;
 
 /** Keys that the metadata of the next records has. */
 export async function metadataKeysAfter(
@@ -108,12 +118,16 @@ export async function metadataKeysAfter(
   const keys = sql<MetadataKeys>`
     with stretch as (
       select ordinal, metadata from records where dataset_id = ${datasetId}::uuid and ordinal > ${after}::bigint
-      order by ordinal limit ${limit}::bigint)
+      order by ordinal limit ${limit}::bigint), entries as materialized (
+      select key, bool_or(${NOT_INTEGER}) as is_no_integer, bool_or(${NOT_DOUBLE}) as is_no_double
+      from stretch, jsonb_each(metadata) group by key)
     select max(ordinal) as last, count(*)::integer as count,
-      coalesce((select json_agg(distinct key) from stretch, jsonb_object_keys(metadata) key), '[]') as keys
+      coalesce((select json_agg(key) from entries), '[]') as keys,
+      coalesce((select json_agg(key) from entries where is_no_integer), '[]') as not_integers,
+      coalesce((select json_agg(key) from entries where is_no_double), '[]') as not_doubles
     from stretch`;
   const { rows } = await alongTheIndex(db, (transaction) => keys.execute(transaction));
-  return rows[0] ?? { keys: [], last: null, count: 0 };
+  return rows[0] ?? { keys: [], not_integers: [], not_doubles: [], last: null, count: 0 };
 }
 
 async function readRecords(

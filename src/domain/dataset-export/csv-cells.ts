@@ -41,7 +41,7 @@ export function csvCell(kind: CellKind, value: ExportValue | undefined): string 
   if (value === undefined || (value === null && kind !== 'value')) return '';
   if (kind === 'value' || kind === 'terms') return valueCell(value);
   const isNumber = typeof value === 'number' || typeof value === 'bigint';
-  if (isNumber && (kind === 'integer' || kind === 'float')) return String(value);
+  if (isNumber && (kind === 'integer' || kind === 'float')) return exactJsonText(value);
   return neutralized(typeof value === 'string' ? value : exactJsonText(value));
 }
 

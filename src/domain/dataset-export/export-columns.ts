@@ -8,6 +8,8 @@ export interface ExportParts {
   readonly properties: readonly {
     readonly name: string;
     readonly type: 'terms' | 'integer' | 'float';
+    /** Whether records have values that a typed column cannot represent exactly. Then the column has texts. */
+    readonly hasUnfitValues?: boolean;
   }[];
   /** Keys of metadata without a property. */
   readonly extraMetadata: readonly string[];
@@ -69,8 +71,12 @@ function serverColumns(): readonly ExportColumn[] {
 }
 
 function metadataColumns({ properties, extraMetadata }: ExportParts): readonly ExportColumn[] {
-  const declared = properties.map(({ name, type }) =>
-    column(metadataColumn(name), type, ({ record }) => ownValue(record.metadata, name) ?? null),
+  const declared = properties.map(({ name, type, hasUnfitValues = false }) =>
+    column(
+      metadataColumn(name),
+      hasUnfitValues ? 'terms' : type,
+      ({ record }) => ownValue(record.metadata, name) ?? null,
+    ),
   );
   const extra = extraMetadata.map((name) =>
     column(metadataColumn(name), 'value', ({ record }) => ownValue(record.metadata, name)),
