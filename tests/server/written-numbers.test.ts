@@ -40,8 +40,8 @@ async function addFloat(bounds: string) {
 
 describe('a float beyond 2^53', () => {
   it.each([
-    ['1.2345678901234567e19', '12345678901234567168.0'],
-    ['1152921504606846976.0', '1152921504606846976.0'],
+    ['1.2345678901234567e19', '12345678901234567000.0'],
+    ['1152921504606846976.0', '1152921504606847000.0'],
     ['-1e22', '-10000000000000000000000.0'],
     ['1152921504606846976', '1152921504606846976'],
   ])('in undeclared metadata, sent as %s, is returned as %s (WIR-119)', async (sent, returned) => {
@@ -85,6 +85,16 @@ describe('a bound of a float property', () => {
 
     expect([status, text]).toEqual([201, expect.stringContaining(`"max":9007199254740994,"min":${ABOVE}`)]);
     expect([await added('9007199254740992'), await added(ABOVE)]).toEqual([422, 204]);
+  });
+});
+
+describe('a bound of an integer property', () => {
+  it('that is sent with an exponent is returned as an integer', async () => {
+    const body = '{"name":"whole","title":"x","settings":{"type":"integer","min":1e17,"max":1e18}}';
+
+    const { text } = await call('POST', `/v1/datasets/${dataset.id}/metadata-properties`, body);
+
+    expect(text).toContain('"max":1000000000000000000,"min":100000000000000000,');
   });
 });
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { exactDecimalOf, wholeNumberOf } from '#domain/shared/exact-json';
+import { exactDecimalOf, exactNumberOf, wholeNumberOf } from '#domain/shared/exact-json';
 import { shapedAs } from './input-shape';
 import { lastValue, rule } from './request-schemas';
 import { addIssue, NO_BOOLEAN, NO_FLOAT, NO_INTEGER, NO_LIST, REPORTED_MAX } from './validation-issues';
@@ -187,7 +187,10 @@ const INTEGER_BITS = 64;
 export const laxExactInteger = shapedAs(
   z
     .union([
-      z.pipe(z.number(), z.transform(Math.trunc)),
+      z.pipe(
+        z.number(),
+        z.transform((number) => exactNumberOf(BigInt(Math.trunc(number)))),
+      ),
       z.bigint(),
       z.pipe(
         z.string().check(rule((text) => wholeNumberOf(text) !== null, NO_INTEGER)),

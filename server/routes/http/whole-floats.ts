@@ -1,12 +1,9 @@
-import { exactJsonText, type ExactNumber } from '#domain/shared/exact-json';
+import { exactJsonText, wholeDigits, type ExactNumber } from '#domain/shared/exact-json';
 
 /** Beginning of texts that represent whole numbers of type float. No text of a record begins so: none is stored with U+0000. */
 const MARK = '\u0000float:';
 
 const MARKED = /"\\u0000float:(-?\d+)"/g;
-
-/** Doubles from here on are written with an exponent, which makes them floats anyway. */
-const EXPONENT_FROM = 1e21;
 
 type Metadata<V> = Readonly<Record<string, V>> | null;
 
@@ -33,14 +30,7 @@ function isPlainWhole(value: unknown): value is ExactNumber {
   return typeof value === 'bigint' ? wholeDigits(Number(value)) === String(value) : Number.isInteger(value);
 }
 
+/** A large double is written as a float anyway. */
 function asFloat(value: ExactNumber): string | number {
-  const double = Number(value);
-  return Math.abs(double) < EXPONENT_FROM ? MARK + String(value) : double;
-}
-
-/** All digits of the shortest decimal number that is read as the double. */
-function wholeDigits(double: number): string {
-  const [mantissa = '', exponent = '0'] = String(double).split('e+');
-  const [whole = '', fraction = ''] = mantissa.split('.');
-  return whole + fraction + '0'.repeat(Number(exponent) - fraction.length);
+  return typeof value === 'number' && !Number.isSafeInteger(value) ? value : MARK + String(value);
 }

@@ -121,10 +121,17 @@ export function plainJson(value: OrderedJson): unknown {
   return value;
 }
 
+/** All digits of the shortest whole number that is read as the double, which is a whole number. */
+export function wholeDigits(double: number): string {
+  const [mantissa = '', exponent = '0'] = String(double).split('e+');
+  const [whole = '', fraction = ''] = mantissa.split('.');
+  return whole + fraction + '0'.repeat(Number(exponent) - fraction.length);
+}
+
 function marked(item: unknown): unknown {
   if (typeof item === 'bigint') return MARK + String(item);
   if (typeof item === 'number' && Math.abs(item) > Number.MAX_SAFE_INTEGER && Number.isFinite(item))
-    return `${MARK}${BigInt(item)}.0`;
+    return `${MARK}${wholeDigits(item)}.0`;
   return typeof item === 'string' && item.startsWith(NUL) ? NUL + item : item;
 }
 
