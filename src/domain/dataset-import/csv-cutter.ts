@@ -25,8 +25,11 @@ export interface CutOff {
   readonly problem: RowProblem;
 }
 
-/** `stray`: more text follows the closing quotation mark, so the cell is the text as it is. */
-export type CellForm = 'bare' | 'quoted' | 'stray';
+/**
+ * `stray`: more text follows the closing quotation mark, so the cell is the text as it is. `torn`: a quotation mark after a
+ * backslash has hidden the end of the cell, so the cell and its record end with the line.
+ */
+export type CellForm = 'bare' | 'quoted' | 'stray' | 'torn';
 
 /** Byte range of a cell, without surrounding quotation marks. */
 export interface CutCell {
@@ -73,6 +76,8 @@ export class CsvCutter {
   /** Size of the incomplete rest at which it is scanned again. */
   #wanted = 0;
   #line: number;
+  /** Number of cells in the first record. */
+  #width: number | null = null;
 
   constructor({ separator, escapes }: CsvDialect, line = 1, limits = LIMITS) {
     this.#separator = separator.charCodeAt(0);
@@ -102,7 +107,10 @@ export class CsvCutter {
       const next = cut?.next ?? bytes.length;
       if (next - at > this.#limits.bytes) this.#refuse({ code: 'row-too-long', limit: this.#limits.bytes });
       if (cut === null || this.cutOff !== null) break;
-      if (!isBlank(cut.cells)) yield { bytes, cells: cut.cells, line: this.#line };
+      if (!isBlank(cut.cells)) {
+        this.#width ??= cut.cells.length;
+        yield { bytes, cells: cut.cells, line: this.#line };
+      }
       this.#line += lineFeeds(bytes, at, next);
       at = next;
     }
@@ -130,16 +138,33 @@ export class CsvCutter {
       }
       const sign = bytes[cell.after];
       at = cell.after + (sign === CARRIAGE_RETURN ? 2 : 1);
-      if (sign !== this.#separator) return { cells, next: Math.min(at, bytes.length) };
+      if (cell.form !== 'torn' && sign === this.#separator) continue;
+      return this.#unmerged(bytes, { cells, next: Math.min(at, bytes.length) });
     }
+  }
+
+  /** The first line of a record of another width than the header, if a quotation mark after a backslash has merged lines. */
+  #unmerged(bytes: Uint8Array, record: CutPiece): CutPiece {
+    if (this.#width === null || record.cells.length === this.#width || this.#escapes !== 'doubled')
+      return record;
+    for (const [index, { start, end, form }] of record.cells.entries()) {
+      if (form !== 'quoted') continue;
+      const cut = tornEnd(bytes, { start, end }, this.#separator);
+      if (cut === null || cut === end) continue;
+      const cell = { start: start - 1, end: cut, form: 'torn' } as const;
+      return { cells: [...record.cells.slice(0, index), cell], next: bytes.indexOf(LINE_FEED, cut) + 1 };
+    }
+    return record;
   }
 
   #cell(bytes: Uint8Array, start: number, isEnd: boolean): FoundCell | null {
     if (bytes[start] !== QUOTE) return this.#bare(bytes, { start, from: start, isEnd });
     const closing = this.#closingQuote(bytes, start + 1);
     if (closing === null) {
-      if (isEnd) this.#refuse({ code: 'quote-not-closed' });
-      return null;
+      if (!isEnd) return null;
+      const torn = this.#torn(bytes, start, bytes.length);
+      if (torn === null) this.#refuse({ code: 'quote-not-closed' });
+      return torn;
     }
     const after = closing + 1;
     const [sign, next] = [bytes[after], bytes[after + 1]];
@@ -151,7 +176,14 @@ export class CsvCutter {
       sign === LINE_FEED ||
       (sign === CARRIAGE_RETURN && next === LINE_FEED);
     if (isClosed) return { start: start + 1, end: closing, form: 'quoted', after };
-    return this.#bare(bytes, { start, from: after, isEnd });
+    const torn = this.#torn(bytes, start, closing);
+    return torn === null || torn.end === closing ? this.#bare(bytes, { start, from: after, isEnd }) : torn;
+  }
+
+  #torn(bytes: Uint8Array, start: number, to: number): FoundCell | null {
+    if (this.#width === null || this.#escapes !== 'doubled') return null;
+    const end = tornEnd(bytes, { start: start + 1, end: to }, this.#separator);
+    return end === null ? null : { start, end, form: 'torn', after: end };
   }
 
   #closingQuote(bytes: Uint8Array, from: number): number | null {
@@ -197,6 +229,27 @@ interface CutPiece {
   readonly next: number;
 }
 
+/**
+ * End of the line in which a quoted cell ends if its last quotation mark is escaped by a backslash, as in `"say \"hi\""`; null for
+ * any other cell.
+ */
+function tornEnd(
+  bytes: Uint8Array,
+  { start, end }: Pick<CutCell, 'start' | 'end'>,
+  separator: number,
+): number | null {
+  for (let at = bytes.indexOf(QUOTE, start + 1); at >= 0 && at < end; at = bytes.indexOf(QUOTE, at + 1)) {
+    if (bytes[at - 1] !== BACKSLASH || bytes[at + 1] !== QUOTE) continue;
+    const sign = bytes[at + 2];
+    const isEnd = sign === undefined || sign === separator || sign === LINE_FEED || sign === CARRIAGE_RETURN;
+    if (!isEnd) continue;
+    const lineEnd = bytes.indexOf(LINE_FEED, at);
+    if (lineEnd < 0 || lineEnd >= end) return end;
+    return bytes[lineEnd - 1] === CARRIAGE_RETURN ? lineEnd - 1 : lineEnd;
+  }
+  return null;
+}
+
 /** Whether a backslash outside quotes escapes the character after it. */
 export function isEscapable(sign: number | undefined, separator: number): boolean {
   return (
@@ -218,7 +271,7 @@ function escapeBefore(bytes: Uint8Array, from: number, quote: number): number | 
 /** The text of a cell, decoded as UTF-8. U+FEFF is an ordinary character here: only a file has a byte order mark. */
 export function cellText({ bytes }: CutRecord, { start, end, form }: CutCell, dialect: CsvDialect): string {
   const text = UTF8.decode(bytes.subarray(start, end));
-  if (form === 'stray') return text;
+  if (form === 'stray' || form === 'torn') return text;
   if (form === 'quoted')
     return dialect.escapes === 'doubled' ? text.replaceAll('""', '"') : text.replaceAll(/\\(["\\])/g, '$1');
   if (dialect.escapes !== 'backslash-everywhere') return text;

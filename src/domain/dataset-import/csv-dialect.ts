@@ -147,7 +147,7 @@ class ReadingSurvey {
     this.#width ??= cells.length;
     if (cells.length !== this.#width) this.#uneven += 1;
     for (const cell of cells) {
-      if (cell.form === 'stray') this.#strays += 1;
+      if (cell.form === 'stray' || cell.form === 'torn') this.#strays += 1;
       else if (cell.form === 'bare') this.#countBare(bytes, cell);
     }
   }

@@ -74,6 +74,67 @@ describe('csvRows', () => {
     ]);
   });
 
+  it.each([
+    [
+      'before doubled quotes',
+      '1,"hi\\""\n2,plain\n3,"She ""yo"""\n4,ok\n',
+      [2],
+      [
+        [3, '2', 'plain'],
+        [4, '3', 'She "yo"'],
+        [5, '4', 'ok'],
+      ],
+    ],
+    [
+      'before a cell that begins with a separator',
+      '1,"hi\\""\r\n2,plain\r\n3,", yes"\r\n',
+      [2],
+      [
+        [3, '2', 'plain'],
+        [4, '3', ', yes'],
+      ],
+    ],
+    [
+      'at the end of the file',
+      '1,"a ""b"""\n2,"hi\\""\n3,c\n',
+      [3],
+      [
+        [2, '1', 'a "b"'],
+        [4, '3', 'c'],
+      ],
+    ],
+    ['in the last line', '1,"a ""b"""\n2,"hi\\""', [3], [[2, '1', 'a "b"']]],
+    [
+      'in several lines',
+      '1,"hi\\""\n2,"ho\\""\n3,c\n4,"d ""e"""\n',
+      [2, 3],
+      [
+        [4, '3', 'c'],
+        [5, '4', 'd "e"'],
+      ],
+    ],
+    [
+      'after a line break in its cell',
+      '1,"a\nhi\\""\n2,b\n3,"She ""yo"""\n',
+      [2],
+      [
+        [4, '2', 'b'],
+        [5, '3', 'She "yo"'],
+      ],
+    ],
+  ])(
+    'csvRows reports only the row of a backslash before a quote %s (SET-96)',
+    async (_, text, lines, rows) => {
+      for (const size of [1, 2, 3, 5, 100]) {
+        const found = await read(inChunks(`a,b\n${text}`, size));
+        expect(found.filter(Array.isArray)).toEqual(rows);
+        expect(found.filter((row) => !Array.isArray(row))).toEqual(
+          lines.map((line) => ({ line, problem: { code: 'backslash-quote' } })),
+        );
+      }
+    },
+  );
+
   it('csvRows reports a row with another number of cells and continues', async () => {
     expect(await read(inChunks('a,b\n1\n2,x,y\n3,c\n'))).toEqual([
       { line: 2, problem: { code: 'column-count', expected: 2, found: 1 } },

@@ -63,7 +63,8 @@ function rowOf({ width, places }: Header, record: CutRecord, dialect: CsvDialect
   const { line } = record;
   const cells = textsOf(record, dialect);
   const isBroken = record.cells.some(
-    ({ form }, index) => form === 'stray' && cells[index]?.includes(String.raw`\"`) === true,
+    ({ form }, index) =>
+      form === 'torn' || (form === 'stray' && cells[index]?.includes(String.raw`\"`) === true),
   );
   if (isBroken) return { kind: 'unreadable', line, problem: { code: 'backslash-quote' } };
   if (cells.length !== width) {
