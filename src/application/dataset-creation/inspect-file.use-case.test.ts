@@ -29,6 +29,16 @@ describe('inspecting a file', () => {
     });
   });
 
+  it('inspecting a file recognizes columns that occur after its first rows (SET-40)', async () => {
+    const late = { isText: false, values: new Map<string, unknown>([['metadata.n', 7]]) };
+    const { value } = sample(['text', 'metadata.n'], { text: 'Fine' });
+    const inspected = await inspect(ok({ ...value, laterRows: [late] }));
+    expect(inspected).toMatchObject({
+      ok: true,
+      value: { columns: [{ name: 'text' }, { name: 'metadata.n', kind: 'number' }], rows: { length: 1 } },
+    });
+  });
+
   it.each([
     ['of another format', { ...AN_IMPORT_FILE, name: 'a.docx' }, { code: 'unknown-format' }],
     ['beyond a gigabyte', { ...AN_IMPORT_FILE, size: 2 ** 30 + 1 }, { code: 'too-large', limit: 2 ** 30 }],

@@ -21,7 +21,7 @@ export interface InspectedFile extends FileForm {
   readonly rows: readonly Cells[];
 }
 
-/** Reads the beginning of a file: its format, its columns, and their contents (SET-40). */
+/** Reads a file: its format, its columns, and the contents of the first rows (SET-40). */
 export class InspectFile {
   readonly #files: SourceFiles;
 
@@ -41,7 +41,7 @@ export class InspectFile {
     if (file.size > FILE_MAX_BYTES) return err({ code: 'too-large', limit: FILE_MAX_BYTES });
     const sample = await this.#files.sample(file, { ...chosen, format });
     if (!sample.ok) return sample;
-    const { columns, choices } = sample.value;
+    const { columns, choices, laterRows = [] } = sample.value;
     if (columns.length === 0 || sample.value.rows.length === 0) return err({ code: 'empty' });
     const twice = columns.find((column, index) => columns.indexOf(column) < index);
     if (twice !== undefined) return err({ code: 'column-twice', column: twice });
@@ -52,7 +52,7 @@ export class InspectFile {
       encoding: choices.encoding ?? undefined,
       sheet: choices.sheet ?? undefined,
       choices,
-      columns: sketchColumns(columns, rows),
+      columns: sketchColumns(columns, [...rows, ...laterRows.map(cellsOf)]),
       rows,
     });
   }

@@ -44,6 +44,24 @@ describe('a file', () => {
     );
   });
 
+  it.each([
+    ['1,000 rows', 1_500, 'Fine'],
+    ['2 MB', 5, 'x'.repeat(500_000)],
+  ])('of JSON Lines offers columns that first occur after %s (SET-40)', async (_, count, text) => {
+    const rows = Array.from({ length: count }, () => JSON.stringify({ text }));
+    const late = [
+      '{"text":"a","metadata.x":7}',
+      '{"text":',
+      '{"text":"b","metadata.x":8,"metadata.y":["z"]}',
+    ];
+    const sample = await sampleFile(new Blob([[...rows, ...late].join('\n')]), { format: 'jsonl' });
+    expect(sample).toMatchObject({ ok: true, value: { columns: ['text', 'metadata.x', 'metadata.y'] } });
+    expect(sample.ok && sample.value.laterRows?.map(({ values }) => Object.fromEntries(values))).toEqual([
+      { 'metadata.x': 7 },
+      { 'metadata.x': 8, 'metadata.y': ['z'] },
+    ]);
+  });
+
   it('of CSV with a header only has columns and no rows', async () => {
     expect(await sampleFile(new Blob(['text,n\n']), { format: 'csv' })).toMatchObject(
       ok({ columns: ['text', 'n'], rows: [] }),

@@ -13,7 +13,7 @@ import type { CutOff } from '#domain/dataset-import/csv-cutter';
 import { mappedColumns, type RowPlan } from '#domain/dataset-import/dataset-plan';
 import type { FileForm } from '#domain/dataset-import/file-format';
 import { RowBatches } from '#domain/dataset-import/row-batches';
-import type { ReadRow } from '#domain/dataset-import/source-row';
+import type { NamedCells, ReadRow } from '#domain/dataset-import/source-row';
 import { err, ok, type Result } from '#domain/shared/result';
 
 /** Number of records in one call, and their size in characters. */
@@ -24,6 +24,10 @@ const CHECK_ROWS = 5_000;
 /** Rows and characters from which columns are recognized. */
 const SAMPLE_ROWS = 1_000;
 const SAMPLE_SIZE = 2 * 1024 * 1024;
+/** Values from which a column that the first rows lack is recognized. */
+const LATER_VALUES = 100;
+/** Number of columns that are offered at most for such a file, apart from those of its first rows. */
+const COLUMNS_MAX = 10_000;
 
 function bytesOf(file: Blob): TableBytes {
   return {
@@ -39,8 +43,11 @@ function problemOf(error: unknown): SourceProblem {
 export async function sampleFile(file: Blob, form: FileForm): Promise<Result<FileSample, SourceProblem>> {
   try {
     const { columns, choices, sample } = await openTableFile(bytesOf(file), form);
-    const first = { ...(await firstRows(sample())), choices };
-    return ok(columns === null ? first : { ...first, columns });
+    const rows = sample();
+    const first = { ...(await firstRows(rows)), choices };
+    if (columns !== null) return ok({ ...first, columns });
+    const later = await laterColumns(rows, new Set(first.columns));
+    return ok({ ...first, columns: [...first.columns, ...later.columns], laterRows: later.rows });
   } catch (error) {
     return err(problemOf(error));
   }
@@ -63,26 +70,63 @@ export async function fingerprintOf(file: Blob): Promise<Result<string, SourcePr
   }
 }
 
-/** The first readable rows, and all their columns. */
+/** The first readable rows, and all their columns. The rows after them can still be read. */
 async function firstRows(read: AsyncGenerator<ReadRow>): Promise<Omit<FileSample, 'choices'>> {
   const columns = new Set<string>();
   const rows: SampleRow[] = [];
   let unreadable: CutOff | null = null;
   let size = 0;
-  for await (const row of read) {
+  while (rows.length < SAMPLE_ROWS && size <= SAMPLE_SIZE) {
+    // The reading ends with the first rows.
+    // oxlint-disable-next-line no-await-in-loop
+    const { value: row, done } = await read.next();
+    if (done === true) break;
     if (row.kind === 'unreadable') {
       unreadable ??= { line: row.line, problem: row.problem };
       continue;
     }
-    const { isText, isTyped = false, hasLabelWords = false, get, columns: names } = row.cells;
-    const values = new Map(names().map((name) => [name, sampledValue(get(name))]));
-    for (const name of values.keys()) columns.add(name);
-    rows.push({ isText, isTyped, hasLabelWords, values });
+    const names = row.cells.columns();
+    for (const name of names) columns.add(name);
+    rows.push(sampleRow(row.cells, names));
     size += row.size;
-    if (rows.length >= SAMPLE_ROWS || size > SAMPLE_SIZE) break;
   }
   if (rows.length === 0 && unreadable !== null) throw new TableError({ code: 'cut-off', ...unreadable });
   return { columns: [...columns], rows };
+}
+
+/**
+ * Columns of the rest of the file that are not known yet, with some of their values: rows of JSON omit keys, and an export omits
+ * the metadata that a record lacks. Rows that cannot be read are reported by the check of the file.
+ */
+async function laterColumns(
+  rest: AsyncGenerator<ReadRow>,
+  known: ReadonlySet<string>,
+): Promise<Pick<FileSample, 'columns' | 'rows'>> {
+  const counts = new Map<string, number>();
+  const rows: SampleRow[] = [];
+  try {
+    for await (const row of rest) {
+      if (row.kind === 'unreadable') continue;
+      const names = row.cells.columns().filter((name) => {
+        const count = counts.get(name) ?? 0;
+        return !known.has(name) && count < LATER_VALUES && (count > 0 || counts.size < COLUMNS_MAX);
+      });
+      if (names.length === 0) continue;
+      for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
+      rows.push(sampleRow(row.cells, names));
+    }
+  } catch (error) {
+    if (!(error instanceof TableError)) throw error;
+  }
+  return { columns: [...counts.keys()], rows };
+}
+
+function sampleRow(
+  { isText, isTyped = false, hasLabelWords = false, get }: NamedCells,
+  names: readonly string[],
+): SampleRow {
+  const values = new Map(names.map((name) => [name, sampledValue(get(name))]));
+  return { isText, isTyped, hasLabelWords, values };
 }
 
 /** A value that is nested too deeply cannot become part of a record, nor be sent to the page. */

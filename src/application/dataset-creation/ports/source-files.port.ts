@@ -44,8 +44,11 @@ export interface SampleRow extends Pick<Cells, 'isText' | 'isTyped' | 'hasLabelW
 
 export interface FileSample {
   readonly choices: FileChoices;
+  /** Columns of the whole file. */
   readonly columns: readonly string[];
   readonly rows: readonly SampleRow[];
+  /** Values of columns that do not occur in the first rows. */
+  readonly laterRows?: readonly SampleRow[];
 }
 
 /** Rows that were read together: few enough, and small enough, for one call. */
