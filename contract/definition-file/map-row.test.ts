@@ -103,8 +103,62 @@ describe('mapping fields', () => {
   });
 });
 
+describe('mapping flags and missing items', () => {
+  const flags = ['true', 'false'];
+  const parsed = parseDefinition({
+    ...baseDefinition,
+    questions: [
+      { name: 'mood', title: 'M', required: true, settings: { type: 'label_selection', options: flags } },
+      { name: 'moods', title: 'M', settings: { type: 'multi_label_selection', options: ['true', 'good'] } },
+    ],
+    metadata_properties: [{ name: 'topic', title: 'Topic', settings: { type: 'terms' } }],
+    mapping: {
+      fields: { text: 'text', answer: 'reply' },
+      metadata: { topic: 'topic', extra: 'extra' },
+      suggestions: [
+        { question: 'mood', column: 'mood' },
+        { question: 'moods', column: 'moods' },
+      ],
+    },
+  });
+  if (!parsed.ok) throw new Error(parsed.error.path);
+  const map = rowMapper(planOf(parsed.value));
+
+  it('mapping reads flags as texts in fields, terms and labels (SET-97)', () => {
+    const row = map(json({ text: true, reply: false, topic: true, extra: true, mood: false, moods: [true] }));
+    expect(row.ok && row.value).toMatchObject({
+      fields: new Map([
+        ['text', 'true'],
+        ['answer', 'false'],
+      ]),
+      metadata: new Map<string, unknown>([
+        ['topic', 'true'],
+        ['extra', true],
+      ]),
+      suggestions: [{ value: { value: 'false' } }, { value: { value: ['true'] } }],
+    });
+  });
+
+  it('mapping leaves missing items out of lists of terms and labels (SET-92)', () => {
+    const row = map(json({ text, topic: ['a', null, Number.NaN, true], moods: ['good', null] }));
+    expect(row.ok && row.value).toMatchObject({
+      metadata: new Map([['topic', ['a', 'true']]]),
+      suggestions: [{ value: { value: ['good'] } }],
+    });
+    const empty = map(json({ text, moods: [null] }));
+    expect(empty.ok && empty.value.suggestions).toEqual([]);
+  });
+});
+
 describe('mapping metadata', () => {
   const map = mapperFor({ metadata: { topic: 'topic', size: 'size', weight: 'weight', extra: 'extra' } });
+
+  it.each([
+    ['CSV', csv({ text, weight: '1e999', size: '-1E400' })],
+    ['JSON', json({ text, weight: Number.POSITIVE_INFINITY, extra: Number.NaN })],
+  ])('mapping metadata treats a number beyond the largest double as missing in %s (SET-92)', (_, cells) => {
+    expect(map(cells)).toMatchObject({ ok: true, value: { metadata: null } });
+  });
 
   it('mapping metadata reads numbers and lists from the text of CSV', () => {
     const row = map(csv({ text, topic: '["sport","music"]', size: '7', weight: '1', extra: '12' }));
@@ -179,6 +233,44 @@ describe('mapping an external id and vectors', () => {
   });
 
   it.each([
+    ['whole numbers beyond 2^53', json({ embedding: [0.1, 10n ** 20n] }), [0.1, 1e20]],
+    ['whole numbers beyond 2^53 in CSV', csv({ embedding: '[-2.5e-8,10000000000000000]' }), [-2.5e-8, 1e16]],
+  ])('mapping reads a vector of %s (SET-92)', (_, cells, numbers) => {
+    const row = map({ ...cells, get: (column) => (column === 'text' ? text : cells.get(column)) });
+    expect(row).toMatchObject({ ok: true, value: { vectors: new Map([['mini', numbers]]), omissions: [] } });
+  });
+
+  it.each([
+    ['null', json({ embedding: [0.5, null] })],
+    ['a number that is not finite', json({ embedding: [Number.NaN, 1] })],
+    ['NaN in CSV', csv({ embedding: '[0.1, NaN]' })],
+    ['nan of NumPy', csv({ embedding: '[0.1, -inf]' })],
+    ['only missing numbers', json({ embedding: [null, null] })],
+  ])('mapping leaves out a vector with %s and keeps the row (SET-92)', (_, cells) => {
+    const row = map({ ...cells, get: (column) => (column === 'text' ? text : cells.get(column)) });
+    const omissions = [{ code: 'vector-incomplete', vector: 'mini' }];
+    expect(row).toMatchObject({ ok: true, value: { vectors: new Map(), omissions } });
+  });
+
+  it('mapping treats a vector cell of nan as missing (SET-92)', () => {
+    expect(map(csv({ text, embedding: 'nan' }))).toMatchObject({
+      ok: true,
+      value: { vectors: new Map(), omissions: [] },
+    });
+  });
+
+  it.each([
+    [
+      'a number beyond single precision',
+      { embedding: [1e39, 1] },
+      { code: 'vector-not-numbers', vector: 'mini' },
+    ],
+    ['only zeros', { embedding: [0, 0] }, { code: 'vector-without-direction', vector: 'mini' }],
+    [
+      'a short vector with null',
+      { embedding: [null] },
+      { code: 'vector-length', vector: 'mini', expected: 2, found: 1 },
+    ],
     ['a fraction as id', { id: 1.5 }, { code: 'external-id-not-text' }],
     ['a text as vector', { embedding: '0.5 1' }, { code: 'vector-not-numbers', vector: 'mini' }],
     ['a text in a vector', { embedding: [0.5, '1'] }, { code: 'vector-not-numbers', vector: 'mini' }],

@@ -114,6 +114,17 @@ describe('mapping a suggestion', () => {
     );
   });
 
+  it('mapping a suggestion treats a score and a number of steps that are not finite as missing (SET-92)', () => {
+    const cells = { c: 'bad', s: '1e999' };
+    expect(suggest('label', { score: { column: 's' } }, cells, true)).toMatchObject([{ score: null }]);
+    const list = { c: ['bad', 'good'], s: [Number.NaN, 1] };
+    expect(omissions('labels', { score: { column: 's' } }, list)).toMatchObject([
+      { code: 'scores-incomplete' },
+    ]);
+    const steps = [{ below: 0.5, value: 'bad' }, { value: 'good' }];
+    expect(suggest('label', { steps }, { c: 'nan' }, true)).toEqual([]);
+  });
+
   it('mapping a suggestion applies a constant score to each item of a list', () => {
     const mapping = { score: { constant: 0.9 }, agent: { constant: 'rules' } };
     expect(suggest('rating', mapping, { c: 3 })).toMatchObject([{ score: 0.9, agent: 'rules' }]);

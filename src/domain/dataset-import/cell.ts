@@ -2,9 +2,14 @@ import { isDecimal } from '../shared/decimal-text';
 import { exactJsonIn, wholeNumberOf } from '../shared/exact-json';
 import type { Cells } from './source-row';
 
-/** The value of a column, or null if the row has none. */
+/** The value of a column, or null if the row has none. Numbers that are not finite are no value (SET-92). */
 export function cellValue(cells: Cells, column: string): unknown {
-  return cells.get(column) ?? null;
+  const value = cells.get(column) ?? null;
+  return isNotFinite(value) ? null : value;
+}
+
+function isNotFinite(value: unknown): boolean {
+  return typeof value === 'number' && !Number.isFinite(value);
 }
 
 /** Deeper than any real data, and far below the stack limits of programs and databases. */
@@ -12,6 +17,8 @@ export const NESTING_MAX = 32;
 
 /** Texts that programs write for a missing number. */
 const NOT_FINITE = /^[+-]?(?:nan|inf|infinity)$/i;
+/** The same as items of a list. */
+const NOT_FINITE_ITEMS = /[+-]?\b(?:nan|inf|infinity)\b/gi;
 
 /**
  * The value of a numeric column. Text cells are converted to numbers; texts such as `NaN` become null, also in JSON, where some
@@ -22,24 +29,57 @@ export function numberCell(cells: Cells, column: string): unknown {
   if (typeof value !== 'string') return value;
   const text = value.trim();
   if (NOT_FINITE.test(text)) return null;
-  return cells.isText && isDecimal(text) ? (wholeNumberOf(text) ?? Number(text)) : value;
+  if (!cells.isText || !isDecimal(text)) return value;
+  const number = wholeNumberOf(text) ?? Number(text);
+  return isNotFinite(number) ? null : number;
 }
 
 /** Parses a list written as JSON if all cells are text; otherwise returns the value as it is. */
-export function listCell(cells: Cells, column: string): unknown {
+function listCell(cells: Cells, column: string): unknown {
   const value = cellValue(cells, column);
-  return cells.isText && typeof value === 'string' ? (parsedList(value) ?? value) : value;
+  if (!cells.isText || typeof value !== 'string') return value;
+  const list = structuredIn(value);
+  return Array.isArray(list) ? list : value;
+}
+
+/** The list or object that a text contains as JSON; undefined for any other text, and one that is nested too deeply. */
+export function structuredIn(text: string): unknown {
+  if (!/^\s*[[{]/u.test(text)) return undefined;
+  const value = jsonIn(text);
+  return isNestedTooDeeply(value) ? undefined : value;
+}
+
+/** NumPy writes `nan` and `inf`, which are no JSON. Inside texts they stay as they are. */
+function jsonIn(text: string): unknown {
+  const value = exactJsonIn(text, { notFiniteIsNull: true });
+  if (value !== undefined || text.includes('"')) return value;
+  return exactJsonIn(text.replaceAll(NOT_FINITE_ITEMS, 'null'), { notFiniteIsNull: true });
 }
 
 export function numberOrListCell(cells: Cells, column: string): unknown {
   const list = listCell(cells, column);
-  return Array.isArray(list) ? list : numberCell(cells, column);
+  if (!Array.isArray(list)) return numberCell(cells, column);
+  return list.map((item: unknown) => (isNotFinite(item) ? null : item));
 }
 
-function parsedList(text: string): unknown {
-  if (!text.trimStart().startsWith('[')) return null;
-  const list = exactJsonIn(text, { notFiniteIsNull: true });
-  return isNestedTooDeeply(list) ? null : list;
+/** The value of a text column. */
+export function textCell(cells: Cells, column: string): unknown {
+  return asText(cellValue(cells, column));
+}
+
+/** The value of a column of texts or lists of texts. Missing items are left out of a list. */
+export function textOrListCell(cells: Cells, column: string): unknown {
+  return asTexts(listCell(cells, column));
+}
+
+/** Flags are texts, as in CSV and Parquet; other values stay as they are. */
+export function asText(value: unknown): unknown {
+  return typeof value === 'boolean' ? String(value) : value;
+}
+
+function asTexts(value: unknown): unknown {
+  if (!Array.isArray(value)) return asText(value);
+  return value.filter((item: unknown) => item !== null && !isNotFinite(item)).map(asText);
 }
 
 export function isNestedTooDeeply(value: unknown, levels = NESTING_MAX): boolean {

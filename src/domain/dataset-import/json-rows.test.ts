@@ -34,6 +34,15 @@ describe('jsonRows with JSON Lines', () => {
     ]);
   });
 
+  it('jsonRows reads numbers beyond the largest double as missing, at any depth (SET-92)', async () => {
+    const digits = '9'.repeat(400);
+    const text = `{"a": [1e999, {"b": -1E+400}, ${digits}, ${digits}.5, 1e-999, 1e308, "1e999"]}\n{"a": 1e0999}\n`;
+    expect(await read(inChunks(text))).toEqual([
+      [1, [null, { b: null }, null, null, 0, 1e308, '1e999']],
+      [2, null],
+    ]);
+  });
+
   it('jsonRows skips a byte order mark', async () => {
     expect(await read(inChunks('\uFEFF{"a": 1}\n'))).toEqual([[1, 1]]);
   });

@@ -3,7 +3,15 @@ import { err, ok, type Result } from '../shared/result';
 import { exportedCells } from '../dataset-export/exported-cells';
 import { mappedColumns, type RowPlan } from './dataset-plan';
 import type { Cells } from './source-row';
-import { cellValue, isNestedTooDeeply, isStorable, listCell, numberCell } from './cell';
+import {
+  cellValue,
+  isNestedTooDeeply,
+  isStorable,
+  numberCell,
+  numberOrListCell,
+  textCell,
+  textOrListCell,
+} from './cell';
 import { incompleteScores, mapSuggestions, suggestedQuestions } from './map-suggestion';
 import type { MappedRecord, NewRecord } from './new-record';
 import type { RowProblem } from './row-problem';
@@ -39,8 +47,8 @@ export function rowMapper(plan: RowPlan): RowMapper {
       metadata: metadata.value,
       externalId: externalId.value,
       suggestions: suggestions.value,
-      vectors: vectors.value,
-      omissions: incompleteScores(questions, cells, suggestions.value),
+      vectors: vectors.value.vectors,
+      omissions: [...incompleteScores(questions, cells, suggestions.value), ...vectors.value.omissions],
     });
   };
 }
@@ -49,7 +57,7 @@ function mapFields(plan: RowPlan, cells: Cells): Result<NewRecord['fields'], Row
   const texts = new Map<string, string>();
   for (const { name, required } of plan.fields) {
     const column = plan.mapping.fields.get(name);
-    const text = column === undefined ? null : cellValue(cells, column);
+    const text = column === undefined ? null : textCell(cells, column);
     if (typeof text === 'string') texts.set(name, text);
     else if (text !== null) return err({ code: 'field-not-text', field: name });
     else if (required) return err({ code: 'field-missing', field: name });
@@ -84,24 +92,41 @@ function metadataCell(
   type: MetadataSettings['type'] | undefined,
 ): unknown {
   if (type === undefined || (type === 'terms' && typedMetadata === true)) return cellValue(cells, column);
-  return type === 'terms' ? listCell(cells, column) : numberCell(cells, column);
+  return type === 'terms' ? textOrListCell(cells, column) : numberCell(cells, column);
 }
 
-function mapVectors(plan: RowPlan, cells: Cells): Result<NewRecord['vectors'], RowProblem> {
+interface MappedVectors {
+  readonly vectors: NewRecord['vectors'];
+  readonly omissions: readonly RowProblem[];
+}
+
+/** A vector that lacks numbers is left out. The rules are those of the server, which stores vectors in single precision. */
+function mapVectors(plan: RowPlan, cells: Cells): Result<MappedVectors, RowProblem> {
   const vectors = new Map<string, readonly number[]>();
+  const omissions: RowProblem[] = [];
   for (const { name, dimensions } of plan.vectors) {
     const column = plan.mapping.vectors.get(name);
-    const value = column === undefined ? null : listCell(cells, column);
+    const value = column === undefined ? null : numberOrListCell(cells, column);
     if (value === null) continue;
     const items: readonly unknown[] = Array.isArray(value) ? value : [value];
-    const numbers = items.filter((item): item is number => Number.isFinite(item));
-    if (numbers.length < items.length) return err({ code: 'vector-not-numbers', vector: name });
-    if (numbers.length !== dimensions) {
-      return err({ code: 'vector-length', vector: name, expected: dimensions, found: numbers.length });
+    const given = items.filter((item) => item !== null);
+    const numbers = given.map(doubleOf).filter((number) => number !== null);
+    if (numbers.length < given.length) return err({ code: 'vector-not-numbers', vector: name });
+    if (items.length !== dimensions) {
+      return err({ code: 'vector-length', vector: name, expected: dimensions, found: items.length });
     }
-    vectors.set(name, numbers);
+    if (numbers.length < items.length) omissions.push({ code: 'vector-incomplete', vector: name });
+    else if (numbers.every((number) => number === 0))
+      return err({ code: 'vector-without-direction', vector: name });
+    else vectors.set(name, numbers);
   }
-  return ok(vectors);
+  return ok({ vectors, omissions });
+}
+
+/** A number of a vector; null for any other value. */
+function doubleOf(item: unknown): number | null {
+  const number = typeof item === 'bigint' ? Number(item) : item;
+  return typeof number === 'number' && Number.isFinite(Math.fround(number)) ? number : null;
 }
 
 /**

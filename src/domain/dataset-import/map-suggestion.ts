@@ -4,7 +4,7 @@ import type { QuestionSettings } from '../question/question';
 import { valueForm } from '../question/value-rules';
 import { assertNever } from '../shared/assert-never';
 import { err, ok, type Result } from '../shared/result';
-import { cellValue, listCell, numberCell, numberOrListCell } from './cell';
+import { cellValue, numberCell, numberOrListCell, textCell, textOrListCell } from './cell';
 import type { RowPlan, SuggestionSource } from './dataset-plan';
 import type { NewSuggestion } from './new-record';
 import type { RowProblem } from './row-problem';
@@ -72,6 +72,7 @@ function suggestedValue(
   if (key !== null && values?.has(key)) return ok(values.get(key));
   if (steps === undefined) return ok(cellFor(settings, cells, column));
   const number = numberCell(cells, column);
+  if (number === null) return ok(null);
   if (typeof number !== 'number') return err({ code: 'step-not-a-number', question });
   return ok(steps.find(({ below }) => below === undefined || number < below)?.value ?? null);
 }
@@ -87,12 +88,12 @@ function cellFor(settings: QuestionSettings, cells: Cells, column: string): unkn
   const form = valueForm(settings);
   switch (form) {
     case 'text':
-      return cellValue(cells, column);
+      return textCell(cells, column);
     case 'whole-number':
       return numberCell(cells, column);
     case 'list-of-texts':
     case 'list-of-ranked-options':
-      return listCell(cells, column);
+      return textOrListCell(cells, column);
     case 'list-of-spans':
       return spansFor(settings, cells, column);
     default:
@@ -102,7 +103,7 @@ function cellFor(settings: QuestionSettings, cells: Cells, column: string): unkn
 
 /** Replaces the words that an export writes for labels with the options of the question; other labels are kept. */
 function spansFor(settings: QuestionSettings, cells: Cells, column: string): unknown {
-  const spans = spansOf(listCell(cells, column));
+  const spans = spansOf(cellValue(cells, column));
   if (cells.hasLabelWords !== true || settings.type !== 'span' || !Array.isArray(spans)) return spans;
   const labels = settings.options.map(({ value }) => value);
   const wordOf = labelWords(labels);

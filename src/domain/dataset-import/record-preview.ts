@@ -1,4 +1,4 @@
-import { cellValue } from './cell';
+import { textCell } from './cell';
 import type { RowPlan } from './dataset-plan';
 import { rowMapper } from './map-row';
 import { mapSuggestions, suggestedQuestions } from './map-suggestion';
@@ -32,7 +32,7 @@ function readableTexts(plan: RowPlan, cells: Cells): ReadonlyMap<string, string>
   const texts = new Map<string, string>();
   for (const { name } of plan.fields) {
     const column = plan.mapping.fields.get(name);
-    const text = column === undefined ? null : cellValue(cells, column);
+    const text = column === undefined ? null : textCell(cells, column);
     if (typeof text === 'string') texts.set(name, text);
   }
   return texts;

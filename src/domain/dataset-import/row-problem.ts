@@ -23,6 +23,10 @@ export type RowProblem =
   | { readonly code: 'step-not-a-number'; readonly question: string }
   | { readonly code: 'agent-not-text'; readonly question: string }
   | { readonly code: 'vector-not-numbers'; readonly vector: string }
+  /** A number of the vector is missing, so the record is kept without it. */
+  | { readonly code: 'vector-incomplete'; readonly vector: string }
+  /** All numbers are 0. */
+  | { readonly code: 'vector-without-direction'; readonly vector: string }
   | {
       readonly code: 'vector-length';
       readonly vector: string;

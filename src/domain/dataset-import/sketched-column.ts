@@ -1,5 +1,5 @@
-import { exactJsonIn, exactJsonText } from '../shared/exact-json';
-import { cellValue, isNestedTooDeeply, numberCell } from './cell';
+import { exactJsonText } from '../shared/exact-json';
+import { asText, cellValue, isNestedTooDeeply, numberCell, structuredIn } from './cell';
 import { startsHidden } from './hidden-metadata';
 import type { Cells } from './source-row';
 import { spansOf } from './span-forms';
@@ -35,7 +35,7 @@ export function sketchColumns(columns: readonly string[], rows: readonly Cells[]
 }
 
 function sketchColumn(name: string, rows: readonly Cells[]): SketchedColumn {
-  const values = rows.map((cells) => typedValue(cells, name)).filter((value) => value !== null);
+  const values = typedValues(name, rows);
   const kind = kindOf(name, values);
   const [first] = values;
   return {
@@ -49,12 +49,29 @@ function sketchColumn(name: string, rows: readonly Cells[]): SketchedColumn {
   };
 }
 
-/** Parses the text of a CSV cell as a number or as a list written as JSON. */
-function typedValue(cells: Cells, name: string): unknown {
-  if (!cells.isText) return cellValue(cells, name);
-  const value = numberCell(cells, name);
-  if (typeof value !== 'string' || !value.trimStart().startsWith('[')) return value;
-  return exactJsonIn(value, { notFiniteIsNull: true }) ?? value;
+/**
+ * The values of a column, as far as their types are known: a text cell may contain a number, and lists or objects as JSON if all
+ * cells of the column do. A text such as `NaN` is no value among numbers.
+ */
+function typedValues(name: string, rows: readonly Cells[]): readonly unknown[] {
+  const filled = rows.filter((cells) => cellValue(cells, name) !== null);
+  const structured = filled.map((cells) => structuredCell(cells, name));
+  if (structured.every((value) => typeof value === 'object')) return structured;
+  const numbers = filled.map((cells) => numberCell(cells, name)).filter((value) => value !== null);
+  if (numbers.length > 0 && numbers.every(isNumber)) return numbers;
+  return filled.map((cells) => {
+    const number = cells.isText ? numberCell(cells, name) : null;
+    return isNumber(number) ? number : asText(cellValue(cells, name));
+  });
+}
+
+function structuredCell(cells: Cells, name: string): unknown {
+  const value = cellValue(cells, name);
+  return cells.isText && typeof value === 'string' ? structuredIn(value) : value;
+}
+
+function isNumber(value: unknown): value is number | bigint {
+  return typeof value === 'number' || typeof value === 'bigint';
 }
 
 function isWhole(value: unknown): boolean {
@@ -63,10 +80,11 @@ function isWhole(value: unknown): boolean {
 
 function kindOf(name: string, values: readonly unknown[]): ColumnKind {
   if (values.length === 0) return 'other';
+  if (values.every(areSpans) && values.some((value) => labelsOfSpans(value).length > 0)) return 'spans';
   if (values.every(Array.isArray)) return kindOfLists(values);
   if (values.some((value) => typeof value === 'object')) return 'other';
   if (isId(name, values)) return 'id';
-  if (values.every((value) => typeof value === 'number' || typeof value === 'bigint')) return 'number';
+  if (values.every(isNumber)) return 'number';
   if (values.every(isDate)) return 'date';
   return isLabels(values) ? 'label' : 'text';
 }
@@ -76,13 +94,12 @@ function kindOfLists(values: readonly unknown[][]): ColumnKind {
   if (isVectors(values)) return 'vector';
   const items = values.flat().filter((item) => item !== null);
   if (items.length === 0) return 'other';
-  if (values.every(areSpans)) return 'spans';
   return items.some((item) => typeof item === 'object') ? 'other' : 'list';
 }
 
 /** Whether a value can be read as a list of spans. An empty list can. */
-function areSpans(list: readonly unknown[]): boolean {
-  const spans: unknown = spansOf(list);
+function areSpans(value: unknown): boolean {
+  const spans: unknown = spansOf(value);
   return Array.isArray(spans) && spans.every((span) => spanLabel(span) !== null);
 }
 
@@ -92,10 +109,13 @@ function spanLabel(span: unknown): string | null {
   return isSpan && typeof span.label === 'string' && Number.isSafeInteger(span.start) ? span.label : null;
 }
 
+/** Whether all lists have the same number of numbers, some of which may be missing. */
 function isVectors(values: readonly unknown[][]): boolean {
   const [first] = values;
-  if (first === undefined || first.length < 2) return false;
-  return values.every((value) => value.length === first.length && value.every(Number.isFinite));
+  if (first === undefined || first.length < 2 || !values.flat().some(isNumber)) return false;
+  return values.every(
+    (value) => value.length === first.length && value.every((item) => item === null || isNumber(item)),
+  );
 }
 
 /** True if the name indicates an id and the values are unique. */
@@ -111,9 +131,7 @@ function isDate(value: unknown): boolean {
 
 /** True for short texts that occur repeatedly. */
 function isLabels(values: readonly unknown[]): boolean {
-  const isShort = values.every(
-    (value) => typeof value === 'boolean' || (typeof value === 'string' && value.length <= LABEL_MAX_LENGTH),
-  );
+  const isShort = values.every((value) => typeof value === 'string' && value.length <= LABEL_MAX_LENGTH);
   const different = new Set(values).size;
   return isShort && different <= LABELS_MAX && different * 2 <= values.length;
 }
@@ -122,11 +140,15 @@ function isLabels(values: readonly unknown[]): boolean {
 function labelsOf(kind: ColumnKind, values: readonly unknown[]): readonly string[] {
   if (kind === 'label') return [...new Set(values.map(String))];
   if (kind !== 'list' && kind !== 'spans') return [];
-  const items = new Set(kind === 'list' ? values.flat() : values.flatMap(labelsOfSpans));
+  const items = new Set(kind === 'list' ? listItems(values) : values.flatMap(labelsOfSpans));
   const isLabel = (item: unknown): item is string =>
     typeof item === 'string' && item !== '' && item.length <= LABEL_MAX_LENGTH;
   const labels = [...items].filter(isLabel);
   return labels.length === items.size && labels.length <= LABELS_MAX ? labels : [];
+}
+
+function listItems(values: readonly unknown[]): readonly unknown[] {
+  return values.flat().flatMap((item) => (item === null ? [] : [asText(item)]));
 }
 
 function labelsOfSpans(list: unknown): ReadonlyArray<string | null> {

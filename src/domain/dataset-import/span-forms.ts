@@ -1,3 +1,5 @@
+import { structuredIn } from './cell';
+
 /** Names of the parts of a span in the files of other tools, ours first. Offsets count code points in all of them. */
 const NAMES = {
   label: ['label', 'labels', 'entity_group', 'entity', 'tag', 'entity_type', 'type'],
@@ -10,10 +12,11 @@ const LISTS = ['entities', 'spans'] as const;
 const INNER = 'value';
 
 /**
- * Converts spans to our own form (SET-91): other tools write `[start, end, label]`, or objects with a list of one label or with
+ * Converts spans, also as a text of JSON, to our own form (SET-91): other tools write `[start, end, label]`, or objects with a list of one label or with
  * other names. An item in an unknown form is returned unchanged, so that the rules of spans refuse it.
  */
-export function spansOf(value: unknown): unknown {
+export function spansOf(given: unknown): unknown {
+  const value = typeof given === 'string' ? (structuredIn(given) ?? given) : given;
   const list = Array.isArray(value) ? value : listIn(value);
   return Array.isArray(list) ? list.map(spanOf) : value;
 }

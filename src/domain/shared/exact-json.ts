@@ -73,12 +73,15 @@ const NUL = '\u0000';
  */
 const MAY_BE_LARGE = /(?<![\d.])\d{16}/;
 
+/** A word of Python, or a number with an exponent beyond the largest double; one with as many digits is large. */
+const MAY_BE_INFINITE = /NaN|Infinity|\d[eE]\+?\d{3}/;
+
 /**
  * Parses JSON like `JSON.parse`, except that whole numbers beyond ±(2^53 − 1) become bigints. A number with a fraction or an
  * exponent is a double. Throws a `SyntaxError` if the text is not JSON.
  */
 export function parseExactJson(text: string, { notFiniteIsNull = false }: JsonDialect = {}): unknown {
-  const isPlain = !MAY_BE_LARGE.test(text) && !(notFiniteIsNull && /NaN|Infinity/.test(text));
+  const isPlain = !MAY_BE_LARGE.test(text) && !(notFiniteIsNull && MAY_BE_INFINITE.test(text));
   if (isPlain) return JSON.parse(text);
   // Invalid JSON is refused with the message of the engine, as it is without large numbers.
   if (!notFiniteIsNull) JSON.parse(text);

@@ -21,13 +21,16 @@ export type JsonEntries = ReadonlyMap<string, OrderedJson>;
 export type OrderedJson = string | boolean | null | WrittenNumber | readonly OrderedJson[] | JsonEntries;
 
 export interface JsonDialect {
-  /** Reads `NaN`, `Infinity` and `-Infinity`, which Python writes, as null. Otherwise they are syntax errors. */
+  /**
+   * Reads `NaN`, `Infinity` and `-Infinity`, which Python writes, and numbers beyond the largest double as null. Otherwise the words
+   * are syntax errors.
+   */
   readonly notFiniteIsNull?: boolean;
 }
 
 /** Parses any JSON text, regardless of its depth. Throws a `SyntaxError` if the text is not JSON. */
 export function parseOrderedJson(text: string, { notFiniteIsNull = false }: JsonDialect = {}): OrderedJson {
-  return new Parser(text, notFiniteIsNull ? [...WORDS, ...NOT_FINITE] : WORDS).document();
+  return new Parser(text, notFiniteIsNull).document();
 }
 
 /** Writes JSON without white space, regardless of the depth of the value. */
@@ -113,12 +116,14 @@ type Level =
 class Parser {
   readonly #text: string;
   readonly #words: Words;
+  readonly #notFiniteIsNull: boolean;
   readonly #levels: Level[] = [];
   #at = 0;
 
-  constructor(text: string, words: Words) {
+  constructor(text: string, notFiniteIsNull: boolean) {
     this.#text = text;
-    this.#words = words;
+    this.#words = notFiniteIsNull ? [...WORDS, ...NOT_FINITE] : WORDS;
+    this.#notFiniteIsNull = notFiniteIsNull;
   }
 
   document(): OrderedJson {
@@ -146,7 +151,9 @@ class Parser {
     if (sign === QUOTE) return this.#string();
     if (sign === OPEN_OBJECT) return this.#openObject();
     if (sign === OPEN_LIST) return this.#openList();
-    return this.#number() ?? this.#word();
+    const number = this.#number();
+    if (number === undefined) return this.#word();
+    return this.#notFiniteIsNull && !Number.isFinite(number.value) ? null : number;
   }
 
   #openList(): OrderedJson | undefined {

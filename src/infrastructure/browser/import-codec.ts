@@ -114,6 +114,8 @@ const PROBLEM_CODES: Readonly<Record<LeftOutRow['problem']['code'], true>> = {
   'step-not-a-number': true,
   'agent-not-text': true,
   'vector-not-numbers': true,
+  'vector-incomplete': true,
+  'vector-without-direction': true,
   'vector-length': true,
   'external-id-not-text': true,
   'external-id-taken': true,

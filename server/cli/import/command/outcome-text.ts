@@ -27,7 +27,9 @@ export function outcomeText(definition: DatasetDefinition, report: Report): stri
   const { imported, rejected, next_row } = outcome.state.counts;
   const leftOut =
     (rejected === 0 ? '' : `${rows(rejected)} left out, with reasons: ${rejectionFile}\n`) +
-    (omissions === 0 ? '' : `${counted(omissions, 'record')} kept without some scores: ${rejectionFile}\n`);
+    (omissions === 0
+      ? ''
+      : `${counted(omissions, 'record')} kept without some scores or vectors: ${rejectionFile}\n`);
   if (outcome.ended === 'interrupted') {
     return `Stopped after ${rows(next_row)}. Run the same command to resume.\n${leftOut}`;
   }

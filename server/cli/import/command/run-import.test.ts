@@ -354,7 +354,7 @@ describe('the import command', () => {
     const args = ['--dataset', join(folder, 'definition.json'), file, '--data', folder];
     const { code, said } = await runWith(args);
     expect([code, await total('scores')]).toEqual([EXIT.done, [1]]);
-    expect(said).toContain(`1 record kept without some scores: ${file}.errors.jsonl\n`);
+    expect(said).toContain(`1 record kept without some scores or vectors: ${file}.errors.jsonl\n`);
     expect(said).not.toContain('left out');
     expect(await readFile(`${file}.errors.jsonl`, 'utf8')).toMatch(
       /^\{"row":1,"line":1,.*"scores-incomplete"\}\n$/,

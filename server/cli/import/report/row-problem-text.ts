@@ -48,6 +48,9 @@ const TEXTS: TextsByCode<RowProblem> = {
   'step-not-a-number': ({ question }) => suggestionText(question, 'the column must hold a number'),
   'agent-not-text': ({ question }) => suggestionText(question, 'the agent must be text'),
   'vector-not-numbers': ({ vector }) => `vector "${vector}" must be a list of numbers`,
+  'vector-incomplete': ({ vector }) =>
+    `vector "${vector}": some of its numbers are missing; the record is kept, the vector is not`,
+  'vector-without-direction': ({ vector }) => `vector "${vector}" has no direction: all of its numbers are 0`,
   'vector-length': ({ vector, found, expected }) =>
     `vector "${vector}" has ${found} numbers instead of ${expected}`,
   'external-id-not-text': 'the external id must be text or a whole number',
