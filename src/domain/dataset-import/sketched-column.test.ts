@@ -74,9 +74,20 @@ describe('a column of spans', () => {
   it.each([
     ['our own form', [{ label: 'PER', start: 0, end: 3 }]],
     ['triples', [[0, 3, 'PER']]],
+    ['a text of JSON', '[[0, 3, "PER"]]'],
+    ['an object with a list', { entities: [[0, 3, 'PER']] }],
     ['objects with other names', [{ start_offset: 0, end_offset: 3, labels: ['PER'] }]],
   ])('a column of spans is recognized in %s, with its labels', (_, value) => {
     expect(sketched([], value)).toMatchObject([{ kind: 'spans', labels: ['PER'] }]);
+  });
+
+  it('a column of spans is recognized in CSV cells with objects, some of which have none (SET-91)', () => {
+    const cells = ['{"entities":[[0,3,"PER"]]}', '{"entities":[]}'].map((text) => ({
+      isText: true,
+      get: () => text,
+    }));
+    expect(sketchColumns(['spans'], cells)).toMatchObject([{ kind: 'spans', labels: ['PER'] }]);
+    expect(sketchColumns(['spans'], cells.slice(1))).toMatchObject([{ kind: 'other' }]);
   });
 
   it('a column of spans is not imported by default', () => {

@@ -1,14 +1,29 @@
 import { structuredIn } from './cell';
 
-/** Names of the parts of a span in the files of other tools, ours first. Offsets count code points in all of them. */
+/**
+ * Names of the parts of a span in the files of other tools, ours first, in small letters and without separators. Offsets count
+ * code points in all of them.
+ */
 const NAMES = {
-  label: ['label', 'labels', 'entity_group', 'entity', 'tag', 'entity_type', 'type'],
-  start: ['start', 'start_offset', 'start_char', 'begin'],
-  end: ['end', 'end_offset', 'end_char'],
+  label: [
+    'label',
+    'labels',
+    'entitygroup',
+    'entity',
+    'tag',
+    'entitytype',
+    'type',
+    'class',
+    'category',
+    'name',
+  ],
+  start: ['start', 'startoffset', 'startchar', 'startpos', 'begin', 'beginoffset', 'from', 'offset'],
+  end: ['end', 'endoffset', 'endchar', 'endpos', 'to'],
+  length: ['length'],
 } as const;
 
 /** Properties that contain the list of spans, or the parts of one span, in the files of some tools. */
-const LISTS = ['entities', 'spans'] as const;
+const LISTS = ['entities', 'spans', 'ents', 'result'] as const;
 const INNER = 'value';
 
 /**
@@ -17,24 +32,47 @@ const INNER = 'value';
  */
 export function spansOf(given: unknown): unknown {
   const value = typeof given === 'string' ? (structuredIn(given) ?? given) : given;
-  const list = Array.isArray(value) ? value : listIn(value);
-  return Array.isArray(list) ? list.map(spanOf) : value;
+  const list = listIn(value);
+  return list === undefined ? value : list.map(spanOf);
 }
 
-/** Reads the form `{"entities": [[0, 4, "PER"]]}`, as in training data of spaCy. */
-function listIn(value: unknown): unknown {
-  return isObject(value) ? partOf(value, LISTS) : undefined;
+/**
+ * The list of spans: the value itself, or the list in an object such as `{"entities": [[0, 4, "PER"]]}` of spaCy or in a list of
+ * one such object, as in the annotations of Label Studio.
+ */
+function listIn(value: unknown): readonly unknown[] | undefined {
+  const [only, ...others]: readonly unknown[] = Array.isArray(value) ? value : [value];
+  const inner = others.length === 0 && isObject(only) ? partOf(partsOf(only), LISTS) : undefined;
+  if (Array.isArray(inner)) return inner;
+  return Array.isArray(value) ? value : undefined;
 }
 
 function spanOf(item: unknown): unknown {
-  if (Array.isArray(item)) return item.length === 3 ? spanOfParts(item, item) : item;
+  if (Array.isArray(item)) return spanOfList(item);
   if (!isObject(item)) return item;
-  const parts: unknown = partOf(item, [INNER]);
-  const object = isObject(parts) ? parts : item;
-  const [start, end] = [partOf(object, NAMES.start), partOf(object, NAMES.end)];
+  const outer = partsOf(item);
+  const inner = outer.get(INNER);
+  const parts = isObject(inner) ? partsOf(inner) : outer;
+  const start = partOf(parts, NAMES.start);
+  const end = partOf(parts, NAMES.end) ?? sum(start, partOf(parts, NAMES.length));
   return start === undefined || end === undefined
     ? item
-    : spanOfParts(item, [start, end, partOf(object, NAMES.label)]);
+    : spanOfParts(item, [start, end, partOf(parts, NAMES.label)]);
+}
+
+/**
+ * Reads `[start, end, label]`, or the same parts with the label in another place if it is the only text. A fourth item is a score
+ * or, after the label, any detail.
+ */
+function spanOfList(item: readonly unknown[]): unknown {
+  if (item.length < 3 || item.length > 4) return item;
+  const [start, end, label] = item;
+  if (isNumber(start) && isNumber(end) && !isNumber(label)) return spanOfParts(item, [start, end, label]);
+  const texts = item.filter((part) => typeof part === 'string');
+  const [first, second, ...others] = item.filter(isNumber);
+  return texts.length === 1 && others.length + 3 === item.length
+    ? spanOfParts(item, [first, second, texts[0]])
+    : item;
 }
 
 /** The span, or the unchanged item if there is not exactly one label. */
@@ -43,11 +81,29 @@ function spanOfParts(item: unknown, [start, end, labels]: readonly unknown[]): u
   return typeof label === 'string' && others.length === 0 ? { label, start, end } : item;
 }
 
+function sum(start: unknown, length: unknown): number | undefined {
+  return typeof start === 'number' && typeof length === 'number' ? start + length : undefined;
+}
+
+function isNumber(value: unknown): boolean {
+  return typeof value === 'number';
+}
+
 function isObject(value: unknown): value is object {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-function partOf(item: object, names: readonly string[]): unknown {
-  const name = names.find((candidate) => Object.hasOwn(item, candidate));
-  return name === undefined ? undefined : Reflect.get(item, name);
+/** The parts that have a value, by their names in small letters and without separators. */
+function partsOf(item: object): ReadonlyMap<string, unknown> {
+  const parts = new Map<string, unknown>();
+  for (const [key, value] of Object.entries(item)) {
+    const name = key.toLowerCase().replaceAll(/[_-]/gu, '');
+    if (value !== null && (!parts.has(name) || key === name)) parts.set(name, value);
+  }
+  return parts;
+}
+
+function partOf(parts: ReadonlyMap<string, unknown>, names: readonly string[]): unknown {
+  const name = names.find((candidate) => parts.has(candidate));
+  return name === undefined ? undefined : parts.get(name);
 }
