@@ -43,6 +43,27 @@ describe('a CoNLL file', () => {
     expect(await rowsOf('😀\tO\nKöln\tB-LOC')).toEqual([[1, '😀 Köln', [span(2, 6, 'LOC')]]]);
   });
 
+  it.each([
+    ['U+FEFF at its start', '\uFEFFAnna'],
+    ['U+FEFF at its end', 'x\uFEFF'],
+    ['a no-break space at its end', 'x\u00A0'],
+    ['an ideographic space inside', 'x\u3000y'],
+    ['only U+FEFF', '\uFEFF'],
+  ])('a CoNLL file keeps a word with %s (SET-93)', async (_, word) => {
+    const length = codePointLength(word);
+    for (const separator of ['\t', ' ', '  '])
+      expect(await rowsOf(`in O\n${word}${separator}B-PER\r\n`)).toEqual([
+        [1, `in ${word}`, [span(3, 3 + length, 'PER')]],
+      ]);
+  });
+
+  it('a CoNLL file loses only its own byte order mark (SET-93)', async () => {
+    expect(await rowsOf('\uFEFFAda\tB-PER\n \u00A0\n\uFEFF\tO')).toEqual([
+      [1, 'Ada', [span(0, 3, 'PER')]],
+      [3, '\uFEFF', []],
+    ]);
+  });
+
   it('a CoNLL file has its tags in the last column, and may contain document starts and comments', async () => {
     const text = '-DOCSTART- -X- O O\n\n# id = 7\nAda NNP B-NP B-PER\n# NN O O\n-DOCSTART-\nb N O O';
     expect(await rowsOf(text)).toEqual([

@@ -34,9 +34,17 @@ export async function* conllRows(bytes: AsyncIterable<Uint8Array>): AsyncGenerat
   yield* sentence.rows();
 }
 
+/** A blank line may have any spaces. Words may have all but those that separate columns, such as U+FEFF. */
 function isBreak(text: string): boolean {
-  const [first = ''] = text.trim().split(/\s/u, 1);
-  return first === '' || first === DOCUMENT_START;
+  return text.trim() === '' || trimmed(text).split(/[ \t]/u, 1)[0] === DOCUMENT_START;
+}
+
+function trimmed(text: string): string {
+  return endTrimmed(text.replace(/^[ \t\r]+/u, ''));
+}
+
+function endTrimmed(text: string): string {
+  return text.replace(/(?<![ \t\r])[ \t\r]+$/u, '');
 }
 
 class Sentence {
@@ -51,11 +59,11 @@ class Sentence {
   /** Adds a line of the file; `text` is null for a line that is too long. */
   take(text: string | null, line: number): void {
     if (text === null) return this.#refuse(line, { code: 'row-too-long', limit: ROW_MAX_BYTES });
-    const columns = text.includes('\t') ? text.trimEnd().split('\t') : text.trim().split(/ +/u);
-    const tag = tagOf(columns.at(-1)?.trim() ?? '');
-    const word = columns.length > 1 ? (columns[0]?.trim() ?? '') : '';
+    const columns = text.includes('\t') ? endTrimmed(text).split('\t') : trimmed(text).split(/ +/u);
+    const tag = tagOf(trimmed(columns.at(-1) ?? ''));
+    const word = columns.length > 1 ? trimmed(columns[0] ?? '') : '';
     if (tag === null) {
-      if (text.trimStart().startsWith('#')) return;
+      if (trimmed(text).startsWith('#')) return;
       return this.#refuse(line, { code: 'word-without-tag' });
     }
     if (word !== '') this.#add(word, tag, line);

@@ -44,7 +44,10 @@ describe('jsonRows with JSON Lines', () => {
   });
 
   it('jsonRows skips a byte order mark', async () => {
-    expect(await read(inChunks('\uFEFF{"a": 1}\n'))).toEqual([[1, 1]]);
+    expect(await read(inChunks('\uFEFF{"a": 1}\n\uFEFF{"a": "\uFEFFx"}\n'))).toEqual([
+      [1, 1],
+      [2, '\uFEFFx'],
+    ]);
   });
 
   it('jsonRows does not end a line at a Unicode line separator', async () => {

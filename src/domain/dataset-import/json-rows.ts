@@ -78,8 +78,11 @@ function tooLong(line: number): ReadRow {
   return { kind: 'unreadable', line, problem: { code: 'row-too-long', limit: ROW_MAX_BYTES } };
 }
 
+/** Files with a byte order mark are sometimes joined; outside of texts it is never data. */
+const FIRST_MARK = /^\uFEFF/u;
+
 function rowOf(text: string, line: number): ReadRow {
-  const json = exactJsonIn(text, { notFiniteIsNull: true });
+  const json = exactJsonIn(text.replace(FIRST_MARK, ''), { notFiniteIsNull: true });
   if (json === undefined) return { kind: 'unreadable', line, problem: { code: 'not-json' } };
   if (typeof json !== 'object' || json === null || Array.isArray(json)) {
     return { kind: 'unreadable', line, problem: { code: 'not-an-object' } };
