@@ -98,6 +98,10 @@ describe('the CSV cutter', () => {
     },
   );
 
+  it('the CSV cutter keeps \\N in a file with doubled quotes', () => {
+    expect(cut(chunksOf('\\N,"a ""b"""\n', 4)).records).toEqual([['\\N', 'a "b"']]);
+  });
+
   it('the CSV cutter counts the separator of the file', () => {
     const text = 'a;b\n1,2,3,4;x\n1;2;3;4\n';
     expect(cut(chunksOf(text, 4), { dialect: { separator: ';', escapes: 'doubled' } })).toMatchObject({
@@ -124,6 +128,7 @@ describe('the CSV cutter', () => {
     ['"a \\", b",d', [['a ", b', 'd']]],
     ['"a \\"\nb",d', [['a "\nb', 'd']]],
     [String.raw`a \"b\",c\,d`, [[String.raw`a \"b\"`, 'c\\', 'd']]],
+    [String.raw`\N,"\N"`, [['', String.raw`\N`]]],
   ])('the CSV cutter reads backslashes in quoted cells of %s, split anywhere', (text, records) => {
     const dialect = { separator: ',', escapes: 'backslash' } as const;
     const limits = { bytes: 100, columns: 9 };
@@ -141,6 +146,7 @@ describe('the CSV cutter', () => {
       ],
     ],
     [String.raw`\"a\",\\`, [['"a"', '\\']]],
+    [String.raw`\N,"\N",\Nx`, [['', String.raw`\N`, String.raw`\Nx`]]],
   ])('the CSV cutter reads backslashes everywhere in %s, split anywhere', (text, records) => {
     const dialect = { separator: ',', escapes: 'backslash-everywhere' } as const;
     for (const size of [1, 2, 3, 100])

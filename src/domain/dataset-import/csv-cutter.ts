@@ -268,12 +268,20 @@ function escapeBefore(bytes: Uint8Array, from: number, quote: number): number | 
   return (quote - first) % 2 === 1 ? quote - 1 : null;
 }
 
+const LETTER_N = 0x4e;
+
+/** Whether an unquoted cell is `\N`, which MySQL writes for no value in files that escape with backslashes. */
+export function isNullCell(bytes: Uint8Array, { start, end }: Pick<CutCell, 'start' | 'end'>): boolean {
+  return end - start === 2 && bytes[start] === BACKSLASH && bytes[start + 1] === LETTER_N;
+}
+
 /** The text of a cell, decoded as UTF-8. U+FEFF is an ordinary character here: only a file has a byte order mark. */
 export function cellText({ bytes }: CutRecord, { start, end, form }: CutCell, dialect: CsvDialect): string {
   const text = UTF8.decode(bytes.subarray(start, end));
   if (form === 'stray' || form === 'torn') return text;
   if (form === 'quoted')
     return dialect.escapes === 'doubled' ? text.replaceAll('""', '"') : text.replaceAll(/\\(["\\])/g, '$1');
+  if (dialect.escapes !== 'doubled' && isNullCell(bytes, { start, end })) return '';
   if (dialect.escapes !== 'backslash-everywhere') return text;
   return text.replaceAll(/\\([\s\S])/g, (both, sign: string) =>
     isEscapable(sign.charCodeAt(0), dialect.separator.charCodeAt(0)) ? sign : both,

@@ -27,11 +27,15 @@ describe('the start of a CSV file', () => {
     ['SEP=,\ntext,id;a;b\n', ',', 6],
     ['"sep=;"\ntext;id\n', ';', 8],
     ['sep=\t\ntext\tid\n', '\t', 6],
+    ['sep=;;\ntext;id\n', ';', 7],
+    ['sep=; \r\ntext;id\n', ';', 8],
+    ['"sep=,",,\r\ntext,id,n\n', ',', 11],
+    ['sep=\t\t\ntext\tid\n', '\t', 7],
   ])('%j begins with a line that declares the separator (SET-96)', (text, separator, skippedBytes) => {
     expect(startOfCsv(text, 'csv')).toEqual({ separator, skippedBytes, line: 2 });
   });
 
-  it.each(['sep=;', 'sep=ab\nx\n', 'sep=x\n1\n', 'sep=";\n'])('%j is a header', (text) => {
+  it.each(['sep=;', 'sep=;,\nx\n', 'sep=ab\nx\n', 'sep=x\n1\n', 'sep=";\n'])('%j is a header', (text) => {
     expect(startOfCsv(text, 'csv').line).toBe(1);
   });
 });
@@ -71,6 +75,7 @@ describe('escapes in a CSV file', () => {
 
   it.each([
     ['escaped quotes in unquoted cells', 'text,id\nHe said \\"hi\\" twice,1\n"a, b",2\n'],
+    ['missing values of MySQL', 'text,id\nHe said \\"hi\\",1\n\\N,\\N\n'],
     ['escaped separators', 'text,id\na\\, b,1\nc,2\n'],
     ['escaped line ends', 'text,id\na\\\nb,1\nc,2\n'],
     ['escaped backslashes', 'text,id\nHe said \\"hi\\",1\nC:\\\\,2\n'],

@@ -2,6 +2,7 @@ import {
   BACKSLASH,
   CsvCutter,
   isEscapable,
+  isNullCell,
   QUOTE,
   type CutCell,
   type CutRecord,
@@ -18,8 +19,11 @@ export interface CsvStart {
   readonly line: number;
 }
 
-/** A separator line, which spreadsheet programs write and read: `sep=;`. */
-const SEPARATOR_LINE = /^"?sep=(?<sign>[\t !#$%&'*+,./:;<=>?@^_`|~-])"?\r?\n/iu;
+/**
+ * A separator line, which spreadsheet programs write and read: `sep=;`. Programs that do not know it add a separator for each further
+ * column. The negative lookahead keeps the time linear.
+ */
+const SEPARATOR_LINE = /^"?sep=(?<sign>[\t !#$%&'*+,./:;<=>?@^_`|~-])"?\k<sign>*(?!\k<sign>)[\t ]*\r?\n/iu;
 const BYTE_ORDER_MARK = '\uFEFF';
 const MARK_BYTES = 3;
 const BLANK_LINES = /^(?:\r?\n)+/u;
@@ -155,6 +159,7 @@ class ReadingSurvey {
   #countBare(bytes: Uint8Array, { start, end }: CutCell): void {
     const separator = this.#dialect.separator.charCodeAt(0);
     const takesEscapes = this.#dialect.escapes === 'backslash-everywhere';
+    if (isNullCell(bytes, { start, end })) return;
     for (let at = start; at < end; at += 1) {
       if (bytes[at] === QUOTE) this.#bareQuotes += 1;
       if (bytes[at] !== BACKSLASH) continue;
