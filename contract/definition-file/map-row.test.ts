@@ -154,6 +154,20 @@ describe('mapping metadata', () => {
   const map = mapperFor({ metadata: { topic: 'topic', size: 'size', weight: 'weight', extra: 'extra' } });
 
   it.each([
+    ['9007199254740993.0', 9007199254740993n],
+    ['-9007199254740993.', -9007199254740993n],
+    ['9.007199254740993e15', 9007199254740993n],
+    ['+9007199254740993000E-3', 9007199254740993n],
+    ['.009007199254740993e+18', 9007199254740993n],
+    ['9007199254740993.5', 9007199254740994],
+    ['1e3', 1000],
+    ['1e300', 1e300],
+  ])('mapping metadata reads the number %s of CSV without rounding it (SET-92)', (written, weight) => {
+    const row = map(csv({ text, weight: written }));
+    expect(row.ok && row.value.metadata?.get('weight')).toBe(weight);
+  });
+
+  it.each([
     ['CSV', csv({ text, weight: '1e999', size: '-1E400' })],
     ['JSON', json({ text, weight: Number.POSITIVE_INFINITY, extra: Number.NaN })],
   ])('mapping metadata treats a number beyond the largest double as missing in %s (SET-92)', (_, cells) => {
@@ -272,6 +286,7 @@ describe('mapping an external id and vectors', () => {
       { code: 'vector-length', vector: 'mini', expected: 2, found: 1 },
     ],
     ['a fraction as id', { id: 1.5 }, { code: 'external-id-not-text' }],
+    ['a rounded number as id', { id: 9007199254740992 }, { code: 'external-id-not-text' }],
     ['a text as vector', { embedding: '0.5 1' }, { code: 'vector-not-numbers', vector: 'mini' }],
     ['a text in a vector', { embedding: [0.5, '1'] }, { code: 'vector-not-numbers', vector: 'mini' }],
     [
