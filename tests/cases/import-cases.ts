@@ -156,6 +156,54 @@ const RELATED: readonly ImportCase[] = [
     leftOut: [{ line: 2, reason: 'the file does not write all quotes so' }],
   }),
   caseOf(
+    'quotes-of-both-kinds.csv',
+    'id,text\n1,"hi\\""\n2,plain\n3,"She ""yo"""\n4,ok\n5,"ho\\""\n6,last\n',
+    PLAIN,
+    {
+      records: [
+        { id: '2', text: 'plain' },
+        { id: '3', text: 'She "yo"' },
+        { id: '4', text: 'ok' },
+        { id: '6', text: 'last' },
+      ],
+      leftOut: [2, 6].map((line) => ({ line, reason: 'the file does not write all quotes so' })),
+    },
+  ),
+  caseOf(
+    'missing-of-mysql.csv',
+    'text,id,kind,score,ref\n"a \\"b\\"",1,\\N,1.5,\\N\n"\\N",2,x,\\N,1\n',
+    WITH_METADATA,
+    {
+      records: [
+        { id: '1', text: 'a "b"', metadata: { score: 1.5 } },
+        { id: '2', text: '\\N', metadata: { kind: 'x', ref: 1 } },
+      ],
+    },
+  ),
+  caseOf(
+    'whole-decimals.csv',
+    'sep=;;\ntext;id;kind;score;ref\na;1;x;1e999;9007199254740993.0\nb;2;x;-1E400;9.007199254740993e15\n',
+    WITH_METADATA,
+    {
+      records: ['a', 'b'].map((text, index) => ({
+        id: String(index + 1),
+        text,
+        metadata: { kind: 'x', ref: 9_007_199_254_740_993n },
+      })),
+    },
+  ),
+  caseOf(
+    'flags-and-gaps.jsonl',
+    '{"text": "a", "id": 1, "kind": true, "score": 1e999}\n{"text": false, "id": 2, "kind": ["x", null, true, NaN]}\n',
+    WITH_METADATA,
+    {
+      records: [
+        { id: '1', text: 'a', metadata: { kind: 'true' } },
+        { id: '2', text: 'false', metadata: { kind: ['x', 'true'] } },
+      ],
+    },
+  ),
+  caseOf(
     'list.json',
     '\uFEFF[\n{"text": "\uFEFFa", "id": 9007199254740993, "score": NaN},\n{"text": "b", "kind": null, "score": -Infinity, "ref": -9223372036854775808}\n]\n',
     WITH_METADATA,
@@ -228,6 +276,11 @@ const RELATED: readonly ImportCase[] = [
       [{ start: 0, end: 4, labels: ['PER', 'LOC'] }],
       [],
       null,
+      '[[0, 4, "PER"]]',
+      [['PER', 0, 4]],
+      [[0, 4, 'PER', 0.9]],
+      [{ BeginOffset: 0, EndOffset: 4, Type: 'PER' }],
+      [{ result: [{ value: { start: 0, end: 4, labels: ['PER'] } }] }],
     ]
       .map((label, index) => JSON.stringify({ text: JOHN, id: index + 1, label }))
       .join('\n'),
@@ -237,19 +290,17 @@ const RELATED: readonly ImportCase[] = [
         ...[1, 2, 3, 4, 5].map((id) => ({ id: String(id), text: JOHN, spans: PERSON })),
         { id: '7', text: JOHN },
         { id: '8', text: JOHN },
+        ...[9, 10, 11, 12, 13].map((id) => ({ id: String(id), text: JOHN, spans: PERSON })),
       ],
       leftOut: [{ line: 6, reason: 'suggestion for "ent": a list of spans is expected' }],
     },
   ),
   caseOf(
     'spans.csv',
-    'text,id,label\nJohn in Paris,1,"[[0, 4, ""PER""]]"\nJohn in Paris,2,"[{""start"": 0, ""end"": 4, ""labels"": [""PER""]}]"\n',
+    'text,id,label\nJohn in Paris,1,"[[0, 4, ""PER""]]"\nJohn in Paris,2,"[{""start"": 0, ""end"": 4, ""labels"": [""PER""]}]"\nJohn in Paris,3,"{""entities"": [[0, 4, ""PER""]]}"\n',
     WITH_SPANS,
     {
-      records: [
-        { id: '1', text: JOHN, spans: PERSON },
-        { id: '2', text: JOHN, spans: PERSON },
-      ],
+      records: ['1', '2', '3'].map((id) => ({ id, text: JOHN, spans: PERSON })),
     },
   ),
 ];

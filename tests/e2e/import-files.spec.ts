@@ -77,6 +77,19 @@ test('columns of objects, nested lists and spans are not imported at first (SET-
     await expect(useOf(page, column)).toHaveText('Not imported');
 });
 
+test('columns that occur after the first thousand rows of JSON Lines are offered (SET-40)', async ({
+  page,
+}) => {
+  await signIn(page);
+  await page.goto('/new-dataset');
+  const rows: object[] = Array.from({ length: 1_200 }, (_, index) => ({ text: `Text ${index}` }));
+  rows.push({ text: 'Late', 'metadata.pages': 7 }, { text: 'Later', 'metadata.pages': 8 });
+  const lines = rows.map((row) => JSON.stringify(row)).join('\n');
+  await page.getByLabel('Choose a file').setInputFiles(fileOf('files late.jsonl', lines));
+  await expect(useOf(page, 'text')).toHaveText('Shown as text');
+  await expect(useOf(page, 'metadata.pages')).toHaveText('Metadata: whole number');
+});
+
 test('an export goes into another dataset with its metadata, declared or not (SET-66)', async ({
   page,
   product,
