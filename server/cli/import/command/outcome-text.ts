@@ -1,8 +1,13 @@
+import { metadataColumn } from '#domain/dataset-export/export-columns';
+import type { ColumnMapping } from '#domain/dataset-import/dataset-plan';
 import type { FileChoices, FileForm } from '#domain/dataset-import/file-format';
 import type { ImportCounts } from '#server/store/queries/import-progress';
 import type { DatasetDefinition } from '#contract/definition-file/definition';
 import type { ImportOutcome } from '../run/import-rows';
 import type { ImportState } from '../run/import-state';
+
+/** Number of columns that are listed at most. */
+const LISTED_COLUMNS = 20;
 
 const number = new Intl.NumberFormat('en');
 
@@ -72,6 +77,20 @@ export function choicesText(
       ? ''
       : `The sheet "${sheet}" is read: --sheet chooses another one (${others.join(', ')}).\n`;
   return encodingLine + sheetLine;
+}
+
+const EXPORTED_METADATA = metadataColumn('');
+
+/** Reports metadata of an export that its definition does not name, such as keys that were added later; empty without any. */
+export function unusedText(mapping: ColumnMapping, columns: ReadonlySet<string>): string {
+  if (mapping.exported !== true) return '';
+  const used = new Set(mapping.metadata.values());
+  const unused = [...columns].filter((name) => name.startsWith(EXPORTED_METADATA) && !used.has(name));
+  if (unused.length === 0) return '';
+  const names = unused.slice(0, LISTED_COLUMNS).map((name) => `"${name}"`);
+  const more =
+    unused.length > LISTED_COLUMNS ? ` and ${number.format(unused.length - LISTED_COLUMNS)} more` : '';
+  return `Not imported, because the definition does not map them: ${names.join(', ')}${more}.\n`;
 }
 
 /** Links to the annotation page (SCR-6). */

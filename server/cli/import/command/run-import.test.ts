@@ -361,6 +361,32 @@ describe('the import command', () => {
     );
   });
 
+  it('reports metadata of an export that the definition does not map (SET-29)', async () => {
+    const file = join(folder, 'data.jsonl');
+    const mapping = { fields: { text: 'fields.text' }, metadata: { kind: 'metadata.kind' } };
+    const exported = (name: string, given: object) =>
+      writeFile(
+        join(folder, 'definition.json'),
+        JSON.stringify({
+          ...definition(name),
+          mapping: { ...mapping, ...given },
+          allow_extra_metadata: true,
+        }),
+      );
+    const rows = [
+      { 'fields.text': 'One', 'metadata.kind': 'x' },
+      { 'fields.text': 'Two', 'metadata.late': 1, other: 2 },
+    ];
+    await writeFile(file, rows.map((row) => JSON.stringify(row)).join('\n'));
+    const args = ['--dataset', join(folder, 'definition.json'), file, '--data', folder];
+    await exported('late', { exported: true });
+    expect((await runWith(args)).said).toContain(
+      'Not imported, because the definition does not map them: "metadata.late".\n',
+    );
+    await exported('not exported', {});
+    expect((await runWith(args)).said).not.toContain('Not imported');
+  });
+
   it('keeps all digits of whole numbers, and no value where a number has none (SET-92)', async () => {
     const file = join(folder, 'data.jsonl');
     const numbers = {

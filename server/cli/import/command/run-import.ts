@@ -16,7 +16,7 @@ import { openSource, type SourceFile } from '../source/source-file';
 import { failureText, type ImportFailure } from './failure-text';
 import { HELP, parseOptions, type ImportOptions } from './options';
 import { loadDefinition, type LoadedDefinition } from './load-definition';
-import { choicesText, completeText, outcomeText } from './outcome-text';
+import { choicesText, completeText, outcomeText, unusedText } from './outcome-text';
 
 /** The process that the command runs in. */
 export interface CommandHost {
@@ -34,7 +34,9 @@ export async function runImport(invocation: Invocation, host: CommandHost): Prom
   const { reading } = options.value;
   const prepared = await prepareImport(options.value);
   if (!prepared.ok) return fail(host, prepared.error);
-  host.terminal.output.write(choicesText(prepared.value.source.choices, reading));
+  const { definition, source } = prepared.value;
+  host.terminal.output.write(choicesText(source.choices, reading));
+  host.terminal.output.write(unusedText(planOf(definition).mapping, source.rowColumns));
   const database = await host.openDatabase(options.value);
   if (!database.ok) return fail(host, database.error);
   try {

@@ -20,6 +20,8 @@ export interface SourceFile {
   readonly fingerprint: string;
   /** Names of the columns, or null if every row has its own. */
   readonly columns: readonly string[] | null;
+  /** Names of the columns that occur in the rows. */
+  readonly rowColumns: ReadonlySet<string>;
   /** Choices that the file does not determine, as made by the user or guessed. */
   readonly choices: FileChoices;
   /** Reads from the beginning; `onBytes` receives the number of bytes read so far. */
@@ -48,12 +50,13 @@ export async function openSource(
     const content = await contentOf(path);
     const slice = (start: number, end = content.size) => sliceOf(path, start, end);
     const table = await openTableFile({ byteLength: content.size, slice }, { ...chosen, format });
-    await readThrough(table, wanted);
+    const rowColumns = await readThrough(table, wanted);
     return ok({
       path,
       size: content.size,
       fingerprint: fingerprintOf(content.fingerprint, table.choices),
       columns: table.columns,
+      rowColumns,
       choices: table.choices,
       rows: (onBytes) => table.rows(wanted, onBytes),
     });
@@ -70,10 +73,13 @@ function fingerprintOf(digest: string, { encoding, sheet }: FileChoices): string
   return [digest, ...choices].join(' ');
 }
 
-/** Throws a `TableError` if the file cannot be read to its end. */
-async function readThrough(table: TableFile, wanted: readonly string[]): Promise<void> {
-  const rows = table.rows(wanted, () => undefined);
-  for (let row = await rows.next(); row.done !== true; row = await rows.next());
+/** The columns of all rows. Throws a `TableError` if the file cannot be read to its end. */
+async function readThrough(table: TableFile, wanted: readonly string[]): Promise<ReadonlySet<string>> {
+  const columns = new Set(table.columns);
+  for await (const row of table.rows(wanted, () => undefined))
+    if (table.columns === null && row.kind === 'row')
+      for (const column of row.cells.columns()) columns.add(column);
+  return columns;
 }
 
 async function sliceOf(path: string, start: number, end: number): Promise<ArrayBuffer> {
