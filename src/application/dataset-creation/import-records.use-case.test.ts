@@ -164,6 +164,22 @@ describe('importing rows whose external ids exist', () => {
     expect(counts).toEqual({ rows: 3, imported: 2, rejected: 1, skipped: 0 });
   });
 
+  it('the list of rows includes what is missing from added records, without counting them as rejected (SET-92)', async () => {
+    const problem = { code: 'vector-incomplete', vector: 'mini' } as const;
+    const incomplete = records.map((item) => ({ ...item, record: { ...item.record, omissions: [problem] } }));
+    const files = new ScriptedSource([
+      { rowsRead: 3, bytesRead: 50, records: incomplete, rejections: [], isEnd: true },
+    ]);
+    const { counts, leftOut } = await run(filled(), files, { ...job, duplicates: 'skip' });
+    expect(leftOut).toEqual([
+      [
+        { row: 1, line: 2, problem },
+        { row: 3, line: 4, problem },
+      ],
+    ]);
+    expect(counts).toEqual({ rows: 3, imported: 2, rejected: 0, skipped: 1 });
+  });
+
   it('the rule `skip` counts rows with existing ids separately', async () => {
     const { counts, leftOut } = await run(filled(), source(), { ...job, duplicates: 'skip' });
     expect([counts, leftOut]).toEqual([{ rows: 3, imported: 2, rejected: 0, skipped: 1 }, [[]]]);

@@ -60,7 +60,8 @@ export class ImportRecords {
         const sent = await this.#send(chunk, batch.value.records);
         if (!sent.ok) return await end(sent, chunk.isPartlyAdded || isUnanswered(sent.error));
         const counts = countsAfter(job.counts, batch.value, sent.value);
-        const leftOut = [...batch.value.rejections, ...sent.value.leftOut];
+        const omissions = omissionsIn(batch.value.records, chunk, sent.value);
+        const leftOut = [...batch.value.rejections, ...omissions, ...sent.value.leftOut];
         await note({ kind: 'processed', counts, at: now() }, leftOut);
         if (batch.value.isEnd) return ok('finished');
       }
@@ -140,6 +141,18 @@ function keyOf(id: string, records: readonly RowRecord[]): string {
 
 function isTaken({ record: { externalId } }: RowRecord, { taken }: Pick<Chunk, 'taken'>): boolean {
   return externalId !== null && taken.has(externalId);
+}
+
+/** Why parts of rows are missing, for the records that were added. */
+function omissionsIn(
+  records: readonly RowRecord[],
+  chunk: Chunk,
+  { leftOut }: SentChunk,
+): readonly LeftOutRow[] {
+  const refused = new Set(leftOut.map(({ row }) => row));
+  return records
+    .filter((record) => !refused.has(record.row) && !isTaken(record, chunk))
+    .flatMap(({ row, line, record }) => record.omissions.map((problem) => ({ row, line, problem })));
 }
 
 function duplicateRow({ row, line, record }: RowRecord): LeftOutRow {

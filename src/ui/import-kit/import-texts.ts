@@ -75,6 +75,7 @@ function rowProblemText(t: Translate, problem: LeftOutRow['problem']): string {
 /** Names a value that is not an option, because it is nearly always the reason. */
 function suggestionText(t: Translate, problem: Extract<RowProblem, { readonly question: string }>): string {
   const { question } = problem;
+  if (problem.code === 'scores-incomplete') return t('newDataset.row.scores-incomplete', { question });
   const mistake =
     problem.code === 'suggestion' && problem.problem.code === 'value' ? problem.problem.problem : null;
   return mistake?.code === 'unknown-option'
