@@ -6,14 +6,14 @@ import { signIn } from './support/sign-in';
 import { expect, test } from './support/test';
 
 const TEXT = [
-  '<span style="color: white">white</span> <font color="red">red</font> <b></b> <b value="7">seven</b>',
+  '<span style="color: white">white</span> <font color="#b00000">red</font> <b></b> <b value="7">seven</b>',
   '1. first\n1. second\n7. seventh',
   '<ol type="a"><li>letter</li></ol>',
   '<details><summary>more</summary>folded</details>',
   '<svg viewBox="0 0 60 20" width="120" height="40"><rect width="60" height="20" fill="#dde"/><text>label beyond the edge</text></svg>',
   '<svg viewBox="0 0 60 20"><text opacity="0">secret</text></svg>',
   'a <small>b <small>c <small>d <sub>e <sub>tiny</sub></sub></small></small></small>',
-  '$\\phantom{hidden}$ and $\\textcolor{red}{x}$',
+  '$\\phantom{hidden}$ and $\\textcolor{#b00000}{x}$',
 ].join('\n\n');
 
 let own: Product;
@@ -50,7 +50,7 @@ for (const colorScheme of ['light', 'dark'] as const)
       ])
         await expect(text).toContainText(written);
       await expect(text).toContainText('<text opacity="0">secret</text>');
-      await expect(text.getByText('red', { exact: true })).toHaveCSS('color', 'rgb(255, 0, 0)');
+      await expect(text.getByText('red', { exact: true })).toHaveCSS('color', 'rgb(176, 0, 0)');
       await expect(text.getByText('folded')).toBeVisible();
       await expect(text.getByText('letter')).toHaveCSS('list-style-type', 'lower-alpha');
       const size = (part: string) =>
@@ -67,7 +67,5 @@ for (const colorScheme of ['light', 'dark'] as const)
       );
       expect(label?.height).toBeGreaterThan(12);
       await expectAccessible(page);
-      if (process.env['SHOT'])
-        await page.screenshot({ path: `${process.env['SHOT']}-${colorScheme}.png`, fullPage: true });
     });
   });
