@@ -151,6 +151,13 @@ describe('mapping a suggestion', () => {
     expect(label('high', true)).toEqual({ code: 'step-not-a-number', question: 'q' });
   });
 
+  it('mapping a suggestion compares large whole numbers with steps exactly', () => {
+    const steps = [{ below: 2n ** 53n + 1n, value: 'good' }, { value: 'bad' }];
+    const label = (c: unknown) => suggest('label', { steps }, { c }, true);
+    expect(label('9007199254740992')).toMatchObject([{ value: { value: 'good' } }]);
+    expect(label(2n ** 53n + 1n)).toMatchObject([{ value: { value: 'bad' } }]);
+  });
+
   it('mapping a suggestion accepts any value in a step, including a list', () => {
     const order = [{ value: 'good', rank: 1 }];
     expect(

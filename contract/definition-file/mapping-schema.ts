@@ -14,7 +14,7 @@ const columnOr = <T extends z.ZodType>(constantSchema: T) =>
 
 /** The first step whose `below` is greater than the number applies; the last one has no `below`. */
 const stepsSchema = z
-  .array(z.strictObject({ below: z.number().optional(), value: z.unknown() }))
+  .array(z.strictObject({ below: z.union([z.number(), z.bigint()]).optional(), value: z.unknown() }))
   .min(2)
   .superRefine((steps, context) => {
     for (const [index, { below }] of steps.entries()) {

@@ -1,3 +1,4 @@
+import type { ExactNumber } from '../shared/exact-json';
 import type { Field } from '../field/field';
 import type { Question } from '../question/question';
 import type { MetadataProperty, VectorSettings } from '../search/feedback/search-guide';
@@ -7,7 +8,7 @@ type ColumnOr<T> = { readonly column: string } | { readonly constant: T };
 
 /** Number ranges with a value each: the first one whose `below` is greater than the number applies; the last one has no `below`. */
 type ValueSteps = ReadonlyArray<{
-  readonly below?: number | undefined;
+  readonly below?: ExactNumber | undefined;
   readonly value?: unknown;
 }>;
 

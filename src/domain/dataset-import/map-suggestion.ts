@@ -73,7 +73,8 @@ function suggestedValue(
   if (steps === undefined) return ok(cellFor(settings, cells, column));
   const number = numberCell(cells, column);
   if (number === null) return ok(null);
-  if (typeof number !== 'number') return err({ code: 'step-not-a-number', question });
+  if (typeof number !== 'number' && typeof number !== 'bigint')
+    return err({ code: 'step-not-a-number', question });
   return ok(steps.find(({ below }) => below === undefined || number < below)?.value ?? null);
 }
 
