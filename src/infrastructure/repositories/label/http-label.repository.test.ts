@@ -5,6 +5,14 @@ import { foundLabels } from '#domain/label/label-schema';
 import { HttpLabelRepository } from './http-label.repository';
 
 describe('HttpLabelRepository', () => {
+  it('reads ids of labels with all digits (WIR-119)', async () => {
+    const { client, network } = scriptedClient();
+    network.next(200, '{"label_schema":{"labels":[{"id":9007199254740993,"name":"spam"}]}}');
+    expect(await new HttpLabelRepository(client).schema(TASK_DATASET)).toMatchObject({
+      value: [{ id: '9007199254740993' }],
+    });
+  });
+
   it('reads the schema in its order (WIR-35)', async () => {
     const { client, network } = scriptedClient();
     const labels = [
