@@ -1,5 +1,5 @@
 import { isDecimal } from '../shared/decimal-text';
-import { exactJsonIn, wholeNumberOf, type ExactNumber } from '../shared/exact-json';
+import { exactDecimalOf, exactJsonIn, wholeNumberOf } from '../shared/exact-json';
 import type { Cells } from './source-row';
 
 /** The value of a column, or null if the row has none. Numbers that are not finite are no value (SET-92). */
@@ -30,22 +30,12 @@ export function numberCell(cells: Cells, column: string): unknown {
   const text = value.trim();
   if (NOT_FINITE.test(text)) return null;
   if (!cells.isText || !isDecimal(text)) return value;
-  const number = wholeNumberOf(text) ?? exactWhole(text) ?? Number(text);
-  return isNotFinite(number) ? null : number;
-}
-
-const BEYOND_64_BITS = 2 ** 64;
-const DECIMAL_PARTS = /^(?<whole>[+-]?\d*)\.?(?<fraction>\d*)(?:e(?<exponent>[+-]?\d+))?$/i;
-
-/** The whole number of a decimal such as `9007199254740993.0` if a double might round it and it may fit into 64 bits. */
-function exactWhole(decimal: string): ExactNumber | null {
-  const size = Math.abs(Number(decimal));
-  if (size <= Number.MAX_SAFE_INTEGER || size > BEYOND_64_BITS) return null;
-  const { whole = '', fraction = '', exponent = '0' } = DECIMAL_PARTS.exec(decimal)?.groups ?? {};
-  const digits = whole + fraction;
-  const zeros = Number(exponent) - fraction.length;
-  if (zeros >= 0) return wholeNumberOf(digits + '0'.repeat(zeros));
-  return /^0*$/u.test(digits.slice(zeros)) ? wholeNumberOf(digits.slice(0, zeros)) : null;
+  const whole = wholeNumberOf(text);
+  if (whole !== null) return whole;
+  const number = exactDecimalOf(text);
+  // With an exponent, and too large for an integer column, it was a double.
+  const isDouble = typeof number === 'bigint' && BigInt.asIntN(64, number) !== number;
+  return isDouble ? Number(text) : number;
 }
 
 /** Parses a list written as JSON if all cells are text; otherwise returns the value as it is. */
