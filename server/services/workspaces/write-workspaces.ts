@@ -18,8 +18,9 @@ export async function deleteWorkspace({ store, caller }: CallContext, id: string
   if (!hasRight(caller.role, 'administer')) return err(FORBIDDEN);
   const workspace = await findWorkspace(store, id);
   if (workspace === undefined) return notFound('Workspace', id);
+  // Read first: in a transaction PostgreSQL refuses every statement after the violation.
+  const hasFeedback = (await listDatasets(store, [id])).length > 0;
   const deleted = await catchViolation(() => deleteWorkspaceRow(store, id));
   if (deleted.ok) return ok(workspace);
-  const hasFeedback = (await listDatasets(store, [id])).length > 0;
   return err({ code: 'workspace-in-use', id, family: hasFeedback ? 'feedback' : 'task' });
 }
