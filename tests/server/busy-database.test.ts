@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createApp } from '#server/app';
 import { plainApiKeys } from '#server/security/api-key-cipher';
@@ -16,8 +15,10 @@ import { addToTotal, insertRecordRows } from '#server/store/queries/new-records'
 import { searchSource } from '#server/store/queries/search-source';
 import { toJsonText } from '#server/store/json';
 import { DatabaseGate } from './database-gate';
+import { addressOfDatabase, databaseSessions, type DatabaseSessions } from './database-sessions';
 import { addDataset, apiKeyOf, openWorld, plainPasswords, type AddedDataset, type World } from './world';
 
+const HOLD_RECORD = 'select from records where id = $1 for update';
 const serverUrl = process.env['OSTRAKA_TEST_DATABASE_URL'];
 
 let world: World;
@@ -119,7 +120,7 @@ describe('a database that is stopped in the middle of a search', () => {
 
   if (serverUrl !== undefined) {
     it('and refuses connections makes requests answer 503 until it is back (WIR-18)', async () => {
-      const gate = new DatabaseGate(await addressOfDatabase(serverUrl));
+      const gate = new DatabaseGate(await addressOfDatabase(world.engine, serverUrl));
       open.push(() => gate.shut());
       const engine = await openPostgresEngine(await gate.open());
       open.push(() => engine.close());
@@ -132,46 +133,21 @@ describe('a database that is stopped in the middle of a search', () => {
   }
 });
 
-async function addressOfDatabase(server: string): Promise<string> {
-  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(world.engine.db);
-  const url = new URL(server);
-  url.pathname = `/${rows[0]?.name}`;
-  return url.href;
-}
-
 if (serverUrl !== undefined) {
   let databaseUrl: string;
+  let sessions: DatabaseSessions;
 
   beforeEach(async () => {
-    databaseUrl = await addressOfDatabase(serverUrl);
+    databaseUrl = await addressOfDatabase(world.engine, serverUrl);
+    sessions = databaseSessions(databaseUrl);
+    open.push(() => sessions.close());
   });
-
-  /** A database session without time limits. */
-  const session = async () => {
-    const client = new pg.Client({ connectionString: databaseUrl });
-    await client.connect();
-    open.push(() => client.end());
-    return client;
-  };
-
-  /** Resolves when `count` sessions of the database wait for a lock. */
-  const waiting = async (count: number) => {
-    const observer = await session();
-    for (;;) {
-      const { rows } = await observer.query(
-        `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-      );
-      if (rows.length >= count) return;
-    }
-  };
 
   describe('a transaction that holds a row and stalls', () => {
     it('blocks only requests for that row, which are answered 503', async () => {
-      const stalled = await session();
-      await stalled.query('begin');
-      await stalled.query('select from records where id = $1 for update', [dataset.recordIds[0]]);
+      const stalled = await sessions.holding(HOLD_RECORD, [dataset.recordIds[0]]);
       const held = submit();
-      await waiting(1);
+      await sessions.waiting(1);
       expect(await submit(dataset.recordIds[1])).toMatchObject({ status: 201 });
       expect(await read()).toMatchObject({ status: 200 });
       const { status, headers } = await held;
@@ -181,12 +157,10 @@ if (serverUrl !== undefined) {
     });
 
     it('leaves connections for reads, however many requests want the row', async () => {
-      const stalled = await session();
-      await stalled.query('begin');
-      await stalled.query('select from records where id = $1 for update', [dataset.recordIds[0]]);
+      const stalled = await sessions.holding(HOLD_RECORD, [dataset.recordIds[0]]);
       const held = Array.from({ length: 10 }, () => submit());
       // As many as may write at once; the others have no connection.
-      await waiting(8);
+      await sessions.waiting(8);
       expect(await read()).toMatchObject({ status: 200 });
       for (const reply of held) expect((await reply).status).toBe(503);
     });
@@ -198,13 +172,11 @@ if (serverUrl !== undefined) {
       const app = appOn(engine, inlineSearchEngine(engine.db, reportError));
       const ask = (path: string) =>
         app.request(`/api${path}`, { headers: { 'X-Argilla-Api-Key': apiKeyOf('annotator') } });
-      const stalled = await session();
-      await stalled.query('begin');
-      await stalled.query('select from records where id = $1 for update', [dataset.recordIds[0]]);
+      const stalled = await sessions.holding(HOLD_RECORD, [dataset.recordIds[0]]);
       const writes = Array.from({ length: 12 }, () =>
         sql`update records set metadata = null where id = ${dataset.recordIds[0]}`.execute(engine.db),
       );
-      await waiting(8);
+      await sessions.waiting(8);
       expect((await ask('/me')).status).toBe(200);
       expect((await ask('/_ready')).status).toBe(200);
       await stalled.query('rollback');
@@ -232,7 +204,7 @@ if (serverUrl !== undefined) {
     );
     const first = await Promise.race([read(), ...sleeping]);
     expect(first).toMatchObject({ status: 503, body: { detail: 'The database is not responding' } });
-    const waker = await session();
+    const waker = await sessions.open();
     await waker.query(
       `select pg_cancel_backend(pid) from pg_stat_activity where query = 'select pg_sleep(8)'`,
     );
@@ -252,18 +224,17 @@ if (serverUrl !== undefined) {
   });
 
   it('a deadlock is resolved without failing a request', async () => {
-    const [gateKeeper, opponent] = [await session(), await session()];
+    const gateKeeper = await sessions.holding('lock table responses in exclusive mode');
+    const opponent = await sessions.open();
     // Makes the server's session find the deadlock first.
     await opponent.query(`set deadlock_timeout = '60s'`);
-    await gateKeeper.query('begin');
-    await gateKeeper.query('lock table responses in exclusive mode');
     await opponent.query('begin');
     await opponent.query('select from dataset_counts where dataset_id = $1 for update', [dataset.id]);
     const answer = submit();
-    await waiting(1);
+    await sessions.waiting(1);
     // The server's session holds the record and waits for the gate keeper; then the opponent waits for the server's session.
-    const wanted = opponent.query('select from records where id = $1 for update', [dataset.recordIds[0]]);
-    await waiting(2);
+    const wanted = opponent.query(HOLD_RECORD, [dataset.recordIds[0]]);
+    await sessions.waiting(2);
     await gateKeeper.query('rollback');
     await wanted;
     await opponent.query('commit');

@@ -51,25 +51,12 @@ export async function putSuggestion(
   row: NewSuggestionRow,
   at: string,
 ): Promise<{ readonly row: Row<'suggestions'>; readonly isNew: boolean }> {
-  const before = await db
-    .selectFrom('suggestions')
-    .select('id')
-    .where('dataset_id', '=', row.dataset_id)
-    .where('record_id', '=', row.record_id)
-    .where('question_id', '=', row.question_id)
-    .executeTakeFirst();
-  const { type, value, score, agent } = row;
-  const written =
-    before === undefined
-      ? await db.insertInto('suggestions').values(row).returningAll().executeTakeFirstOrThrow()
-      : await db
-          .updateTable('suggestions')
-          .set({ type, value, score, agent, updated_at: at })
-          .where('id', '=', before.id)
-          .where('dataset_id', '=', row.dataset_id)
-          .returningAll()
-          .executeTakeFirstOrThrow();
-  return { row: written, isNew: before === undefined };
+  const { isNew, ...written } = await suggestionsToPut(db, [row], at)
+    .returningAll()
+    // A row that an update has replaced keeps the number of the transaction that did.
+    .returning(sql<boolean>`xmax = 0`.as('isNew'))
+    .executeTakeFirstOrThrow();
+  return { row: written, isNew };
 }
 
 /** Adds suggestions, or puts them in the place of those that their questions have. */
@@ -78,20 +65,22 @@ export async function putSuggestions(
   rows: readonly NewSuggestionRow[],
   at: string,
 ): Promise<void> {
-  for (const part of parts(rows))
-    await db
-      .insertInto('suggestions')
-      .values(part)
-      .onConflict((conflict) =>
-        conflict.constraint('suggestions_question_unique').doUpdateSet({
-          type: sql`excluded.type`,
-          value: sql`excluded.value`,
-          score: sql`excluded.score`,
-          agent: sql`excluded.agent`,
-          updated_at: at,
-        }),
-      )
-      .execute();
+  for (const part of parts(rows)) await suggestionsToPut(db, part, at).execute();
+}
+
+function suggestionsToPut(db: Store, rows: readonly NewSuggestionRow[], at: string) {
+  return db
+    .insertInto('suggestions')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.constraint('suggestions_question_unique').doUpdateSet({
+        type: sql`excluded.type`,
+        value: sql`excluded.value`,
+        score: sql`excluded.score`,
+        agent: sql`excluded.agent`,
+        updated_at: at,
+      }),
+    );
 }
 
 export function findSuggestion(db: Store, id: string): Promise<Row<'suggestions'> | undefined> {
