@@ -45,6 +45,9 @@ const REFERENCES: readonly (readonly [end: string, entity: ReferredEntity])[] = 
   ['_dataset_id_fkey', 'Dataset'],
 ];
 
+/** Constraints of the counts of a user. */
+const COUNTS_OF_AUTHOR = /^user_dataset_counts_(?:user_id_fkey|\w+_check)$/u;
+
 const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/u;
 
 /** Null for any other failure, which is a bug or a failure of the database. */
@@ -54,6 +57,14 @@ export function missingRow(thrown: unknown): MissingRow | null {
   const entity = referredEntity(thrown.constraint ?? '');
   // The words around the ids are in the language of the database server. The id of a composite key comes first.
   return entity === null ? null : { entity, id: UUID.exec(thrown.detail ?? '')?.[0] ?? '' };
+}
+
+/**
+ * True when a write would leave counts of a user that are below zero or belong to nobody: the user was deleted after the write had
+ * read who answered. Read again, the responses have no author.
+ */
+export function isAuthorGone(thrown: unknown): boolean {
+  return thrown instanceof DatabaseError && COUNTS_OF_AUTHOR.test(thrown.constraint ?? '');
 }
 
 /** The row that a foreign key refers to. */

@@ -1,13 +1,14 @@
 import { sql, Transaction } from 'kysely';
 import { isUndone } from './engines/database-error';
+import { isAuthorGone } from './missing-row';
 import type { Store } from './queries/store';
 import type { Database } from './schema';
 
 type Work<T> = (transaction: Transaction<Database>) => Promise<T>;
 
 /**
- * Runs the work in one transaction, and a second time when PostgreSQL undid it in favor of another transaction. So the work
- * must have no effects outside the transaction. Inside another transaction the work is part of that one; after a
+ * Runs the work in one transaction, and a second time when PostgreSQL undid it in favor of another transaction, or when the author
+ * of a response that it changes was deleted in the meantime. So the work must have no effects outside the transaction. Inside another transaction the work is part of that one; after a
  * violation nothing more can be asked in it.
  */
 export async function inTransaction<T>(store: Store, work: Work<T>): Promise<T> {
@@ -15,7 +16,7 @@ export async function inTransaction<T>(store: Store, work: Work<T>): Promise<T> 
   try {
     return await store.transaction().execute(work);
   } catch (thrown) {
-    if (!isUndone(thrown)) throw thrown;
+    if (!isUndone(thrown) && !isAuthorGone(thrown)) throw thrown;
     return store.transaction().execute(work);
   }
 }
