@@ -21,6 +21,13 @@ export async function inTransaction<T>(store: Store, work: Work<T>): Promise<T> 
   }
 }
 
+/** Runs reads in one transaction, which waits for no other one: writers that wait for rows leave connections for it. */
+export async function inReadTransaction<T>(store: Store, read: Work<T>): Promise<T> {
+  return store instanceof Transaction
+    ? read(store)
+    : store.transaction().setAccessMode('read only').execute(read);
+}
+
 /** Like `inTransaction`, without limits of time: for work that no request waits for, such as a migration. */
 export function inLongTransaction<T>(store: Store, work: Work<T>): Promise<T> {
   return inTransaction(store, async (transaction) => {

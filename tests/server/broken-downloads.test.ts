@@ -46,7 +46,7 @@ function interruptedStore(db: Engine['db']): Engine['db'] {
       if (name !== 'transaction')
         return typeof value === 'function' ? (value.bind(target) as unknown) : value;
       return () => {
-        const builder = target.transaction();
+        let builder = target.transaction();
         const execute: typeof builder.execute = async (work) => {
           const page = await builder.execute(work);
           const act = betweenPages;
@@ -54,7 +54,13 @@ function interruptedStore(db: Engine['db']): Engine['db'] {
           await act?.();
           return page;
         };
-        return { execute };
+        return {
+          execute,
+          setAccessMode(mode: Parameters<typeof builder.setAccessMode>[0]) {
+            builder = builder.setAccessMode(mode);
+            return this;
+          },
+        };
       };
     },
   });

@@ -11,14 +11,22 @@ import { createClock } from '#server/services/clock';
 import { DatabaseError, reportOf } from '#server/store/engines/database-error';
 import type { Engine } from '#server/store/engines/engine';
 import { openPostgresEngine } from '#server/store/engines/postgres-engine';
+import {
+  exportedRecordsAfter,
+  metadataKeysAfter,
+  recordIdsAfter,
+} from '#server/store/queries/exported-records';
 import { addToTotal, insertRecordRows } from '#server/store/queries/new-records';
 import { searchSource } from '#server/store/queries/search-source';
+import { daysOfTaskPerson } from '#server/store/queries/task-person-figures';
 import { toJsonText } from '#server/store/json';
 import { DatabaseGate } from './database-gate';
 import { addressOfDatabase, databaseSessions, type DatabaseSessions } from './database-sessions';
 import { addDataset, apiKeyOf, openWorld, plainPasswords, type AddedDataset, type World } from './world';
 
 const HOLD_RECORD = 'select from records where id = $1 for update';
+const FROM_START = { after: 0, limit: 10 };
+const ALL_PARTS = { metadata: true, suggestions: true, responses: { of: null }, vectors: true };
 const serverUrl = process.env['OSTRAKA_TEST_DATABASE_URL'];
 
 let world: World;
@@ -157,13 +165,42 @@ if (serverUrl !== undefined) {
     });
 
     it('leaves connections for reads, however many requests want the row', async () => {
-      const stalled = await sessions.holding(HOLD_RECORD, [dataset.recordIds[0]]);
+      await sessions.holding(HOLD_RECORD, [dataset.recordIds[0]]);
       const held = Array.from({ length: 10 }, () => submit());
       // As many as may write at once; the others have no connection.
       await sessions.waiting(8);
       expect(await read()).toMatchObject({ status: 200 });
       for (const reply of held) expect((await reply).status).toBe(503);
     });
+
+    it.each<readonly [string, (db: Engine['db']) => Promise<unknown>]>([
+      ['a page of an export', (db) => exportedRecordsAfter(db, dataset.id, ALL_PARTS, FROM_START)],
+      ['a page of record ids', (db) => recordIdsAfter(db, dataset.id, FROM_START)],
+      ['a page of metadata keys', (db) => metadataKeysAfter(db, dataset.id, FROM_START)],
+      ['the extent of a dataset for its first search', (db) => searchSource(db).extent(dataset.id)],
+      [
+        'the days of a person in a task dataset',
+        (db) => {
+          const scope = { datasetId: dataset.id, userId: world.users.annotator };
+          return daysOfTaskPerson(db, scope, { since: new Date(0), offsetMinutes: 0 });
+        },
+      ],
+    ])(
+      'leaves connections for reading %s while more writers wait than may write (WIR-138)',
+      async (_name, readPart) => {
+        const limits = { lock: 60_000, statement: 0, idleInTransaction: 0 };
+        const engine = await openPostgresEngine(databaseUrl, { limits, maxConnections: 2 });
+        open.push(() => engine.close());
+        const stalled = await sessions.holding(HOLD_RECORD, [dataset.recordIds[0]]);
+        const writes = Array.from({ length: 2 }, () =>
+          sql`update records set metadata = null where id = ${dataset.recordIds[0]}`.execute(engine.db),
+        );
+        await sessions.waiting(1);
+        expect(await readPart(engine.db)).toBeDefined();
+        await stalled.query('rollback');
+        for (const { status } of await Promise.allSettled(writes)) expect(status).toBe('fulfilled');
+      },
+    );
 
     it('leaves connections for GET /me and _ready while more writers than connections wait for it (WIR-138)', async () => {
       const limits = { lock: 60_000, statement: 0, idleInTransaction: 0 };

@@ -41,7 +41,7 @@ function overtakenStore(db: Engine['db']): Engine['db'] {
     get(target, name) {
       if (name === 'transaction')
         return () => {
-          const builder = target.transaction();
+          let builder = target.transaction();
           const execute: typeof builder.execute = async (work) => {
             openTransactions += 1;
             try {
@@ -50,7 +50,13 @@ function overtakenStore(db: Engine['db']): Engine['db'] {
               openTransactions -= 1;
             }
           };
-          return { execute };
+          return {
+            execute,
+            setAccessMode(mode: Parameters<typeof builder.setAccessMode>[0]) {
+              builder = builder.setAccessMode(mode);
+              return this;
+            },
+          };
         };
       const value: unknown = Reflect.get(target, name);
       // Kysely keeps its state in private members.

@@ -37,7 +37,8 @@ class SqlDriver implements Driver {
 
   async beginTransaction(connection: SqlConnection, settings: TransactionSettings): Promise<void> {
     const isolation = settings.isolationLevel ? ` isolation level ${settings.isolationLevel}` : '';
-    await connection.begin(`begin${isolation}`);
+    const access = settings.accessMode ? ` ${settings.accessMode}` : '';
+    await connection.begin(`begin${isolation}${access}`);
   }
 
   async commitTransaction(connection: SqlConnection): Promise<void> {

@@ -24,6 +24,12 @@ it.each([
   ' SELECT 1',
   'with page as (select 1) select * from page',
   'show server_version',
+  'begin read only',
+  'begin isolation level repeatable read read only',
+  'select total * share from shares',
+  "select id from task_log where action <> 'delete'",
+  "select 'it''s for update' from users",
+  'select "update" from users',
 ])('%j waits for no other session', (statement) => {
   expect(isPlainRead(statement)).toBe(true);
 });
@@ -36,6 +42,10 @@ it.each([
   'delete from users',
   'select id from records for no key update',
   'select id from records for share',
+  'select id from records for key share',
+  'select id from records for update',
+  `select 'it''s' from records for update`,
+  'begin read write',
   'with gone as (delete from users returning id) select * from gone',
   'select pg_try_advisory_lock(1)',
   'create table t ()',

@@ -5,14 +5,21 @@ export function connectionsForWriters(connections: number): number {
   return Math.max(1, connections - Math.max(1, Math.floor(connections / 5)));
 }
 
-/** True for a statement that waits for no row and no lock of another session. */
+/**
+ * True for a first statement of a session that waits for no row and no lock of another session: a read, or the beginning of
+ * a transaction that may only read.
+ */
 export function isPlainRead(statement: string): boolean {
-  return READ.test(statement) && !WAITS.test(statement);
+  if (READ_ONLY.test(statement)) return true;
+  return READ.test(statement) && !WAITS.test(statement.replaceAll(QUOTED, ''));
 }
 
+const READ_ONLY = /^\s*begin\b.*\bread only\b/iu;
 const READ = /^\s*(?:select|with|show)\b/iu;
+/** Texts and quoted names: their words are no part of the language. */
+const QUOTED = /'(?:[^']|'')*'|"(?:[^"]|"")*"/gu;
 /** Writes within `with`, clauses that lock rows, and advisory locks, which are held beyond their statement. */
-const WAITS = /\b(?:insert|update|delete|merge|share)\b|\bpg_(?:try_)?advisory/iu;
+const WAITS = /\b(?:insert|update|delete|merge)\b|\bfor\s+(?:key\s+)?share\b|\bpg_(?:try_)?advisory/iu;
 
 /** Limits how many sessions write at once; others wait in the order in which they came, and not for ever. */
 export class WriterSlots {

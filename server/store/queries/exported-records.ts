@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { JsonValue } from '../json';
 import { vectorNumbers } from '../sent-vector';
-import { inTransaction } from '../transaction';
+import { inReadTransaction } from '../transaction';
 import type { SizedParts } from './sized-records';
 import type { Row, Store } from './store';
 
@@ -49,7 +49,7 @@ export function exportedRecordsAfter(
  * everything that is left.
  */
 function alongTheIndex<T>(db: Store, read: (transaction: Store) => Promise<T>): Promise<T> {
-  return inTransaction(db, async (transaction) => {
+  return inReadTransaction(db, async (transaction) => {
     await sql`select set_config('enable_sort', 'off', true)`.execute(transaction);
     return read(transaction);
   });
