@@ -7,7 +7,7 @@ import {
   readOwnCounts,
   readProgress,
 } from '#server/services/datasets/read-datasets';
-import { deleteDataset, finishDeletion } from '#server/services/datasets/delete-dataset';
+import { deleteDataset, finishOwnDeletion } from '#server/services/datasets/delete-dataset';
 import { changeDataset, createDataset, publishDataset } from '#server/services/datasets/write-datasets';
 import type { PartTable } from '#server/store/queries/write-parts';
 import { changesBody } from '../http/changes-body';
@@ -60,7 +60,7 @@ export const DATASET_ENDPOINTS = [
     summary: 'Delete a dataset with all its records',
     run: ({ context, params }) => deleteDataset(context, params.dataset_id),
     answer: datasetDto,
-    after: ({ context, params }) => finishDeletion(context.store, params.dataset_id),
+    after: ({ context, params }) => finishOwnDeletion(context.store, params.dataset_id),
   }),
   endpoint('GET /v1/me/datasets', {
     summary: 'Datasets that the caller can open',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { isTaskDatasetName } from '#domain/task-record/task-dataset-name';
-import { finishDeletions } from '#server/services/datasets/delete-dataset';
+import { finishOwnDeletionOf } from '#server/services/datasets/delete-dataset';
 import { copyTaskDataset } from '#server/services/task-datasets/copy-task-dataset';
 import { reachTaskDataset } from '#server/services/task-datasets/reach-task-dataset';
 import { listOwnTaskDatasets } from '#server/services/task-datasets/read-task-datasets';
@@ -65,7 +65,7 @@ export const TASK_DATASET_ENDPOINTS = [
     summary: 'Delete a task dataset with all its records',
     query: workspaceQuery,
     run: ({ context, ...call }) => deleteTaskDataset(context, placeOf(call)),
-    after: ({ context }) => finishDeletions(context.store),
+    after: ({ context, params }) => finishOwnDeletionOf(context.store, params.name),
   }),
   endpoint('PUT /datasets/:name:copy', {
     summary: 'Copy a task dataset with its records and settings',

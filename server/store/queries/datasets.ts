@@ -79,9 +79,10 @@ export async function hideDataset(db: Store, id: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Those whose deletion was begun and is not finished. */
-export async function hiddenDatasets(db: Store): Promise<readonly string[]> {
-  const rows = await db.selectFrom('datasets').select('id').where('workspace_id', 'is', null).execute();
+/** Those whose deletion was begun and is not finished: all, or those of a name. */
+export async function hiddenDatasets(db: Store, name?: string): Promise<readonly string[]> {
+  const all = db.selectFrom('datasets').select('id').where('workspace_id', 'is', null);
+  const rows = await (name === undefined ? all : all.where('name', '=', name)).execute();
   return rows.map(({ id }) => id);
 }
 
