@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { repeatedly } from './repeatedly';
+import { later, repeatedly } from './repeatedly';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -58,4 +58,22 @@ it('stopping waits for work that is under way', async () => {
   finish();
   await stopped;
   expect(isStopped).toBe(true);
+});
+
+it('work for later is done once, its failure is reported, and it is not begun after a stop', async () => {
+  const errors: unknown[] = [];
+  let runs = 0;
+  const work = async () => {
+    runs += 1;
+    throw new Error('failed');
+  };
+  const stop = later(work, 1000, (error) => errors.push(error));
+  await vi.advanceTimersByTimeAsync(999);
+  expect(runs).toBe(0);
+  await vi.advanceTimersByTimeAsync(5000);
+  await stop();
+  expect([runs, errors.length]).toEqual([1, 1]);
+  await later(work, 1000, () => {})();
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(runs).toBe(1);
 });

@@ -24,3 +24,20 @@ export function repeatedly(
     return last;
   };
 }
+
+/** Does the work once, after a time. The result stops it and resolves when it is not under way any more. */
+export function later(
+  work: () => Promise<void>,
+  delayMs: number,
+  reportError: (error: unknown) => void,
+): () => Promise<void> {
+  let done = Promise.resolve();
+  const timer = setTimeout(() => {
+    done = work().catch(reportError);
+  }, delayMs);
+  timer.unref();
+  return () => {
+    clearTimeout(timer);
+    return done;
+  };
+}

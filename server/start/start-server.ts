@@ -13,8 +13,9 @@ import { OpenIdProvider } from '../security/openid-provider';
 import { randomPassword } from '../security/random-text';
 import type { SigningKeyUnusable } from '../security/signing-key-file';
 import { setUpEmptyStore, type SamplePlace } from '../services/first-run/first-run';
-import { createClock, timestampOf } from '../services/clock';
+import { createClock } from '../services/clock';
 import { forgetOld } from '../services/upkeep/forget-old';
+import { giveUpAbandoned, giveUpAll } from '../services/upkeep/give-up-abandoned';
 import { takeUpSecret, type ApiKeysUnreadable } from '../services/users/api-keys';
 import { isReady } from '../services/upkeep/is-ready';
 import { DATA_FOLDER, type Settings } from '../settings';
@@ -23,8 +24,6 @@ import type { Engine } from '../store/engines/engine';
 import { ADVISORY_LOCKS, tryAlone } from '../store/advisory-lock';
 import { lockDataFolder } from '../store/lock';
 import { findTooNew, type DatabaseTooNew } from '../store/migrations/migrate';
-import { interruptExports } from '../store/queries/exports';
-import { abandonCopies } from '../store/queries/task-dataset-copies';
 import type { Store } from '../store/queries/store';
 import { clientAddresses } from './client-address';
 import { cutOff, openListener, type Answer, type Listener } from './listener';
@@ -33,7 +32,7 @@ import { DatabaseOutageLog, type OutageReporter } from './database-outage-log';
 import { databaseUnusable, openMigratedEngine, type DatabaseEnd, type MigrationLog } from './open-engine';
 import { openSearch, readAheadSoon } from './open-search';
 import { packingAnswers } from './packed-answers';
-import { repeatedly } from './repeatedly';
+import { later, repeatedly } from './repeatedly';
 import { watchSchema } from './schema-watch';
 import { boundToSecret, signingKeyOf } from './signing-key';
 import type { StartProblem } from './start-problem';
@@ -194,23 +193,17 @@ async function securityOf(
 }
 
 /**
- * Marks exports as failed, and gives up copies of datasets, whose process ended. On the embedded database these are all running
- * ones; on PostgreSQL other processes may still write theirs.
+ * Marks abandoned exports and copies: on the embedded database all that run; on PostgreSQL other processes may still write theirs.
+ * Fills an empty database with its owner and, if the settings want them, samples.
  */
-async function interruptAbandoned({ db, kind }: Engine): Promise<void> {
-  const aliveBefore = kind === 'pglite' ? null : timestampOf((Date.now() - LEASE_MS) * 1000);
-  await interruptExports(db, aliveBefore);
-  await abandonCopies(db, aliveBefore);
-}
-
-/** Marks abandoned exports and copies. Fills an empty database with its owner and, if the settings want them, samples. */
 async function prepareDatabase(
   engine: Engine,
   security: Security,
   { ownerPassword, samples }: Settings,
   { showOwnerPassword }: ServerLog,
 ): Promise<void> {
-  await interruptAbandoned(engine);
+  if (engine.kind === 'pglite') await giveUpAll(engine.db);
+  else await giveUpAbandoned(engine.db, Date.now());
   const password = ownerPassword ?? randomPassword();
   await setUpEmptyStore(engine.db, security, {
     password,
@@ -236,9 +229,12 @@ function beginBackground(
     await tryAlone(db, ADVISORY_LOCKS.upkeep, (alone) => forgetOld(alone, Date.now()));
   };
   const stopUpkeep = repeatedly(upkeep, UPKEEP_INTERVAL_MS, reportError);
+  // What this process wrote before it was killed still looked alive at the start.
+  const stopGivingUp = later(() => giveUpAbandoned(db, Date.now()), LEASE_MS, reportError);
   const stopReadingAhead = readAheadSoon(db, search, reportError);
   return async () => {
     await stopReadingAhead();
+    await stopGivingUp();
     await stopUpkeep();
   };
 }

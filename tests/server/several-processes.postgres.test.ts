@@ -112,6 +112,23 @@ it('a process that starts on a restored dump removes trims by transactions of an
   await engine.close();
 });
 
+it('a process that starts at once after a kill gives up what the killed one wrote until then (TWI-12, SET-107)', async () => {
+  const killed = start();
+  await addressOf(killed);
+  killed.kill('SIGKILL');
+  await killed.exit;
+  const engine = await openPostgresEngine(location.databaseUrl ?? '', { maxConnections: 1 });
+  const { id } = await engine.db.selectFrom('workspaces').select('id').executeTakeFirstOrThrow();
+  const copy = { name: 'copy', workspace_id: id, task: 'Text2Text', copy_state: 'copying' } as const;
+  await engine.db.insertInto('datasets').values(copy).execute();
+  const found = () =>
+    engine.db.selectFrom('datasets').select('workspace_id').where('name', '=', 'copy').execute();
+  await addressOf(start());
+  expect(await found()).toEqual([{ workspace_id: id }]);
+  await expect.poll(found, { timeout: 40_000, interval: 500 }).toEqual([{ workspace_id: null }]);
+  await engine.close();
+});
+
 async function migrateAsNewer(): Promise<void> {
   const newer = await openPostgresEngine(location.databaseUrl ?? '', { maxConnections: 1 });
   await newer.db.insertInto('schema_migrations').values({ version: 9999, name: 'of the future' }).execute();

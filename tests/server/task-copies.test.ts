@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ERROR_CODE_PREFIX } from '#contract/error';
 import { checkCounts } from '#tests/server/check-counts';
+import { LEASE_MS } from '#domain/dataset-export/export-life';
+import { forgetOld } from '#server/services/upkeep/forget-old';
 import { finishDeletions } from '#server/services/datasets/delete-dataset';
 import { abandonCopies } from '#server/store/queries/task-dataset-copies';
 import { openWorld, rowCount, type Person, type World } from './world';
@@ -106,6 +108,21 @@ describe('a copy that the end of the process broke off', () => {
     expect(await idOf(copy)).toBe(copyId);
     await abandonCopies(db, null);
     await finishDeletions(db);
+    expect(await idOf(copy)).toBeUndefined();
+    expect((await copied()).status).toBe(200);
+  });
+
+  it('a copy without a sign of life for the lease is removed by upkeep, and its name is free (TWI-12)', async () => {
+    const { copyId } = await beginCopy();
+    const { db } = world.engine;
+    const { last_activity_at: alive } = await db
+      .selectFrom('datasets')
+      .select('last_activity_at')
+      .where('id', '=', copyId)
+      .executeTakeFirstOrThrow();
+    await forgetOld(db, Date.parse(`${alive}Z`) + LEASE_MS - 1);
+    expect(await idOf(copy)).toBe(copyId);
+    await forgetOld(db, Date.parse(`${alive}Z`) + LEASE_MS + 1);
     expect(await idOf(copy)).toBeUndefined();
     expect((await copied()).status).toBe(200);
   });

@@ -8,6 +8,7 @@ import type { Store } from '#server/store/queries/store';
 import { timestampOf } from '../clock';
 import { finishDeletions } from '../datasets/delete-dataset';
 import { forgetOldSignIns } from '../session/sign-in-throttle';
+import { giveUpAbandoned } from './give-up-abandoned';
 import { inShortPortions } from './short-portions';
 
 const DAY_SECONDS = 24 * 60 * 60;
@@ -27,6 +28,7 @@ export async function forgetOld(store: Store, now: number): Promise<void> {
   await forgetOldSignIns(store, now);
   await forgetFinishedSignIns(store, secondsAgo(FLOW_LIFETIME_SECONDS));
   await forgetReaders(store, secondsAgo(READERS_KEPT_FOR_DAYS * DAY_SECONDS));
+  await giveUpAbandoned(store, now);
   await finishDeletions(store);
   for (const datasetId of await datasetIdsByActivity(store)) await trimChanges(store, datasetId);
 }

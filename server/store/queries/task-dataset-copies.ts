@@ -75,11 +75,14 @@ export async function finishTaskCopy(
   return rows.length > 0;
 }
 
-/** Gives up unfinished copies: those without a sign of life since a time, or all. Upkeep deletes them. */
+/**
+ * Gives up unfinished copies: those without a sign of life since a time, or all. A copy that a transaction writes at this moment
+ * is alive. Upkeep deletes them.
+ */
 export async function abandonCopies(db: Store, aliveBefore: string | null): Promise<void> {
   await sql`
-    update datasets set workspace_id = null where copy_state = 'copying' and workspace_id is not null
-      and (${aliveBefore}::timestamptz is null or last_activity_at < ${aliveBefore}::timestamptz)`.execute(
-    db,
-  );
+    update datasets set workspace_id = null where id = any(array(
+      select id from datasets where copy_state = 'copying' and workspace_id is not null
+        and (${aliveBefore}::timestamptz is null or last_activity_at < ${aliveBefore}::timestamptz)
+      for update skip locked))`.execute(db);
 }
