@@ -1,9 +1,9 @@
 import { createAdaptorServer } from '@hono/node-server';
 import type { AddressInfo } from 'node:net';
-import { Server, type IncomingMessage, type ServerResponse } from 'node:http';
+import { Server, type ServerResponse } from 'node:http';
 import { err, ok, type Result } from '#domain/shared/result';
 import { ownAddress } from './own-address';
-import { leaveUnreadBodies, willBeLeft } from './unread-bodies';
+import { leaveUnreadBodies } from './unread-bodies';
 
 export type Answer = (request: Request, environment: unknown) => Response | Promise<Response>;
 
@@ -48,13 +48,8 @@ export function openListener(host: string, port: number): Promise<Result<Listene
   });
   const server = createAdaptorServer({
     fetch: async (request, environment) => {
-      const { incoming, outgoing } = environment as Exchange; // As the adapter hands them over.
-      try {
-        const answer = await current;
-        return await answer(request, environment);
-      } finally {
-        if (willBeLeft(incoming)) outgoing.shouldKeepAlive = false;
-      }
+      const answer = await current;
+      return answer(request, environment);
     },
     serverOptions: HTTP_OPTIONS,
     // Of requests that name none, as those of HTTP/1.0 need not.
@@ -83,9 +78,8 @@ export function openListener(host: string, port: number): Promise<Result<Listene
   });
 }
 
-/** Request and response of Node. */
+/** Response of Node. */
 interface Exchange {
-  readonly incoming: IncomingMessage;
   readonly outgoing: ServerResponse;
 }
 

@@ -17,7 +17,7 @@ beforeEach(async () => {
 afterEach(() => listener.close());
 
 /** Statuses for a body that nothing reads and for a request behind it, and whether the connection was cut in the middle. */
-async function answersTo(bytes: number, hasLength: boolean) {
+async function answersTo(bytes: number, hasLength: boolean, head = 'POST / HTTP/1.1\r\nHost: localhost') {
   const { hostname, port } = new URL(listener.url);
   const socket = connect(Number(port), hostname);
   let received = '';
@@ -27,7 +27,7 @@ async function answersTo(bytes: number, hasLength: boolean) {
   const closed = new Promise((resolve) => socket.once('close', resolve));
   await once(socket, 'connect');
   const length = hasLength ? `Content-Length: ${bytes}` : 'Transfer-Encoding: chunked';
-  socket.write(`POST / HTTP/1.1\r\nHost: localhost\r\n${length}\r\n\r\n`);
+  socket.write(`${head}\r\n${length}\r\n\r\n`);
   for (let sent = 0; sent < bytes; sent += MIB / 4) {
     const part = Buffer.alloc(Math.min(MIB / 4, bytes - sent), 'x');
     if (!hasLength) socket.write(`${part.length.toString(16)}\r\n`);
@@ -75,5 +75,17 @@ describe('a body that is refused unread', () => {
       return new Response('refused', { status: 413 });
     };
     expect(await answersTo(64 * MIB, false)).toEqual({ statuses: ['413'], goesOn: [false], isCut: true });
+  });
+});
+
+describe('a request that is refused before the server looks at it', () => {
+  it.each([
+    ['a backslash in its address', 'POST /api\\x HTTP/1.1\r\nHost: localhost'],
+    ['an address without a path', 'OPTIONS * HTTP/1.1\r\nHost: localhost'],
+    ['a host that is none', 'POST / HTTP/1.1\r\nHost: a b'],
+  ])('a long body behind %s ends the connection, as the answer says (WIR-132)', async (_what, head) => {
+    const { statuses, goesOn } = await answersTo(3 * MIB, true, head);
+    expect(statuses).toHaveLength(1);
+    expect(goesOn).toEqual([false]);
   });
 });

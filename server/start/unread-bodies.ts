@@ -12,6 +12,7 @@ const LINGER_MS = 500;
  */
 export function leaveUnreadBodies(server: Server): void {
   server.prependListener('request', (request, response) => {
+    sayWhetherLeft(request, response);
     // Before Node's own listener, which would take in all of it.
     response.prependOnceListener('finish', () => {
       if (!request.complete) throwAway(request, response);
@@ -19,8 +20,18 @@ export function leaveUnreadBodies(server: Server): void {
   });
 }
 
+/** Every answer passes here, also those that the adapter makes itself. */
+function sayWhetherLeft(request: IncomingMessage, response: ServerResponse): void {
+  response.writeHead = new Proxy(response.writeHead, {
+    apply(writeHead, self, values) {
+      if (willBeLeft(request)) response.shouldKeepAlive = false;
+      return Reflect.apply(writeHead, self, values);
+    },
+  });
+}
+
 /** Whether the connection ends with the answer, because the rest of the body is left: the answer then says so. */
-export function willBeLeft(request: IncomingMessage): boolean {
+function willBeLeft(request: IncomingMessage): boolean {
   if (request.complete) return false;
   const declaredBytes = request.headers['content-length'];
   // Where the length is unknown, it may turn out to be too long.
