@@ -4,10 +4,11 @@ import { textByCode, type TextsByCode } from '#server/text-by-code';
 import type { DefinitionProblem } from './load-definition';
 import { definitionMistakeText } from '../report/definition-mistake-text';
 import { rowProblemText } from '../report/row-problem-text';
+import type { Overtaking } from '../run/import-overtaken';
 import type { NameTaken } from '../run/import-state';
 import type { SourceProblem } from '../source/source-file';
 
-/** Why an import did not begin, with what its sentence names. */
+/** Why an import did not begin or not go on, with what its sentence names. */
 export type ImportFailure =
   | DefinitionProblem
   | DatabaseFailure
@@ -19,6 +20,7 @@ export type ImportFailure =
       readonly columns: readonly string[];
     }
   | { readonly code: 'column-twice'; readonly file: string; readonly column: string }
+  | (Overtaking & { readonly name: string; readonly workspace: string })
   | (NameTaken & { readonly name: string; readonly workspace: string });
 
 const ENDINGS = new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(FILE_ENDINGS);
@@ -34,6 +36,10 @@ const TEXTS: TextsByCode<ImportFailure> = {
   'not-an-import': (failure) => `${existing(failure)} already: choose another name in the definition.`,
   'other-definition': (failure) => `${existing(failure)}, made with another definition: choose another name.`,
   'other-data': (failure) => `${existing(failure)}, imported from other data: choose another name.`,
+  'dataset-deleted': ({ name, workspace }) =>
+    `The dataset "${name}" in workspace "${workspace}" was deleted during the import.`,
+  'continued-elsewhere': ({ name, workspace }) =>
+    `Another import writes to the dataset "${name}" in workspace "${workspace}": run this one again when that has ended.`,
   'file-missing': ({ file }) => `There is no file ${file}.`,
   'not-json': ({ file, reason }) => `${file} is not JSON: ${reason}.`,
   mistake: ({ file, path, mistake }) =>

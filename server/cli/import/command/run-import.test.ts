@@ -10,6 +10,7 @@ import { sheetRow, workbook } from '#tests/builders/workbook.builder';
 import { openTestEngine } from '#tests/server/engine';
 import type { Engine } from '#server/store/engines/engine';
 import { EXIT } from '#server/cli/invocation';
+import { BATCH_ROWS } from '../run/import-rows';
 import { runImport, type CommandHost } from './run-import';
 
 let engine: Engine;
@@ -631,5 +632,41 @@ describe('the arguments of the import command', () => {
     expect(result).toMatchObject({ code: EXIT.usage, said: '' });
     expect(result.complained).toContain(sentence);
     expect(result.complained).toContain('--help');
+  });
+});
+
+describe('an import whose dataset someone else changes', () => {
+  const rows = `body,stars\n${'One,1\n'.repeat(BATCH_ROWS + 1)}`;
+
+  /** Runs the statement when the first batch is written. */
+  async function runBehindFirstBatch(name: string, statement: string) {
+    await sql`create function overtake() returns trigger language plpgsql as ${sql.raw(
+      `$$ begin ${statement}; return null; end $$`,
+    )}`.execute(engine.db);
+    await sql`create trigger overtake after insert on import_progress for each row execute function overtake()`.execute(
+      engine.db,
+    );
+    try {
+      return await run(name, rows);
+    } finally {
+      await sql`drop function overtake cascade`.execute(engine.db);
+    }
+  }
+
+  it('ends when the dataset is deleted, says so, and writes nothing more', async () => {
+    const hide = 'update datasets set workspace_id = null where id = new.dataset_id';
+    expect(await runBehindFirstBatch('deleted', hide)).toMatchObject({
+      code: EXIT.failed,
+      complained: 'The dataset "deleted" in workspace "main" was deleted during the import.\n',
+    });
+    expect(await stored('deleted')).toHaveLength(BATCH_ROWS);
+  });
+
+  it('ends when another import has continued, and says what to do', async () => {
+    const move = 'update import_progress set next_row = next_row + 1 where dataset_id = new.dataset_id';
+    const { code, complained } = await runBehindFirstBatch('continued', move);
+    expect(code).toBe(EXIT.failed);
+    expect(complained).toContain('Another import writes to the dataset "continued"');
+    expect(await stored('continued')).toHaveLength(BATCH_ROWS);
   });
 });

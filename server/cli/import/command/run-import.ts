@@ -10,7 +10,8 @@ import { EXIT, type Invocation } from '#server/cli/invocation';
 import type { DatabaseFailure, DatabaseLocation, OpenDatabase } from '#server/cli/open-database';
 import { createProgressDisplay, type ProgressOutput } from '../report/progress-display';
 import { openRejectionFile } from '../report/rejection-file';
-import { importRows, type ImportOutcome } from '../run/import-rows';
+import { ImportOvertaken, type Overtaking } from '../run/import-overtaken';
+import { importRows, type ImportListener, type ImportOutcome, type ImportRun } from '../run/import-rows';
 import { readImportState, type ImportState } from '../run/import-state';
 import { openSource, type SourceFile } from '../source/source-file';
 import { failureText, type ImportFailure } from './failure-text';
@@ -90,23 +91,34 @@ async function importInto(
   const rejections = await openRejectionFile(source.path, before.next_row);
   const startedAt = host.now();
   const progress = createProgress(source, before, host);
-  const outcome = await importRows(
-    {
-      into: { db, newId: host.newId, definition, identity },
-      rows: source.rows(progress.onBytes),
-      state: state.value,
-      limit,
-      signal: host.signal,
-    },
-    { reject: (rows) => rejections.add(rows), onBatch: progress.onBatch },
+  const into = { db, newId: host.newId, definition, identity };
+  const rows = source.rows(progress.onBytes);
+  const ran = await untilOvertaken(
+    { into, rows, state: state.value, limit, signal: host.signal },
+    { reject: (rejected) => rejections.add(rejected), onBatch: progress.onBatch },
   );
-  progress.end(outcome);
+  if (!ran.ok) {
+    progress.breakOff();
+    return fail(host, { ...ran.error, name, workspace });
+  }
+  progress.end(ran.value);
   const seconds = (host.now() - startedAt) / 1000;
-  const rejectionFile = rejections.path;
-  const report = outcomeText(definition, { before, outcome, seconds, rejectionFile, opening });
-  const code = exitCode(outcome);
-  (code === EXIT.failed ? host.terminal.errors : host.terminal.output).write(report);
+  const shown = { before, outcome: ran.value, seconds, rejectionFile: rejections.path, opening };
+  const code = exitCode(ran.value);
+  (code === EXIT.failed ? host.terminal.errors : host.terminal.output).write(outcomeText(definition, shown));
   return code;
+}
+
+async function untilOvertaken(
+  run: ImportRun,
+  listener: ImportListener,
+): Promise<Result<ImportOutcome, Overtaking>> {
+  try {
+    return ok(await importRows(run, listener));
+  } catch (thrown) {
+    if (!(thrown instanceof ImportOvertaken)) throw thrown;
+    return err({ code: thrown.code });
+  }
 }
 
 /** Maximum share while rows are written: a small file is read completely before. */
@@ -116,6 +128,7 @@ const MAX_SHARE_WHILE_WRITING = 0.99;
 function createProgress(source: SourceFile, before: ImportCounts, host: CommandHost) {
   const display = createProgressDisplay(host.terminal.output, host.now);
   let bytes = 0;
+  let written: ImportState | null = null;
   const progressOf = ({ counts }: ImportState, share: number) => ({
     rowsNow: counts.next_row - before.next_row,
     rowsInAll: counts.next_row,
@@ -127,7 +140,13 @@ function createProgress(source: SourceFile, before: ImportCounts, host: CommandH
     onBytes: (count: number) => {
       bytes = count;
     },
-    onBatch: (state: ImportState) => display.show(progressOf(state, shareWhileWriting())),
+    onBatch: (state: ImportState) => {
+      written = state;
+      display.show(progressOf(state, shareWhileWriting()));
+    },
+    breakOff: () => {
+      if (written !== null) display.end(progressOf(written, shareWhileWriting()));
+    },
     end: ({ state, ended }: ImportOutcome) =>
       display.end(progressOf(state, ended === 'end-of-data' ? 1 : shareWhileWriting())),
   };

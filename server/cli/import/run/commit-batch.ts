@@ -1,7 +1,9 @@
 import type { NewId } from '#server/services/ports';
+import { holdDataset } from '#server/store/queries/datasets';
 import {
   insertImportProgress,
   moveImportProgress,
+  type ImportCounts,
   type ImportIdentity,
 } from '#server/store/queries/import-progress';
 import { findOrInsertWorkspace } from '#server/store/queries/new-dataset';
@@ -11,6 +13,7 @@ import type { DatasetDefinition } from '#contract/definition-file/definition';
 import type { MappedBatch } from '#domain/dataset-import/row-batches';
 import { writeDefinition, type TargetDataset } from '../write/write-definition';
 import { writeRecords } from '../write/write-records';
+import { ImportOvertaken } from './import-overtaken';
 import type { ImportState } from './import-state';
 
 export type WrittenBatch = Pick<MappedBatch, 'records' | 'rejections'>;
@@ -40,9 +43,7 @@ export async function commitBatch(
   const target = await inTransaction(db, async (transaction) => {
     const dataset = state.target ?? (await makeDataset(transaction, definition));
     if (state.target === null) await insertImportProgress(transaction, dataset.id, identity, counts);
-    else if (!(await moveImportProgress(transaction, dataset.id, state.counts, counts))) {
-      throw new Error('Another import of the same data has continued at the same time');
-    }
+    else await moveOn(transaction, dataset.id, state.counts, counts);
     await writeRecords(
       transaction,
       dataset,
@@ -52,6 +53,11 @@ export async function commitBatch(
     return dataset;
   });
   return { ...state, counts, target };
+}
+
+async function moveOn(db: Store, datasetId: string, from: ImportCounts, to: ImportCounts): Promise<void> {
+  if ((await holdDataset(db, datasetId)) === undefined) throw new ImportOvertaken('dataset-deleted');
+  if (!(await moveImportProgress(db, datasetId, from, to))) throw new ImportOvertaken('continued-elsewhere');
 }
 
 async function makeDataset(db: Store, definition: DatasetDefinition): Promise<TargetDataset> {
