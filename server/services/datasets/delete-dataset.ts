@@ -45,7 +45,7 @@ export async function finishOwnDeletionOf(store: Store, name: string): Promise<v
 }
 
 /** Deletes a hidden dataset of any family with its contents, in portions between which other requests run. */
-export async function finishDeletion(store: Store, id: string): Promise<void> {
+async function finishDeletion(store: Store, id: string): Promise<void> {
   await inShortPortions((most) => deleteSomeRecords(store, id, most));
   await inShortPortions((most) => deleteSomeRecords(store, id, most, 'task_records'));
   await inShortPortions((most) => deleteSomeLogEntries(store, id, most));
