@@ -47,7 +47,7 @@ const metadataSchema = shapedAs(
 const queryKeys = z.object({
   query_text: orNull(laxText),
   ids: orElse(listOf(laxText), []),
-  status: z._default(boundedList(z.enum(STATUSES), STATUSES.length, 0), []),
+  status: z._default(listOf(z.enum(STATUSES)), []),
   annotated_by: texts,
   predicted_by: texts,
   annotated_as: texts,
