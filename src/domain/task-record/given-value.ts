@@ -1,3 +1,4 @@
+import { NAME_MAX_LENGTH } from './record-limits';
 import type { RecordProblem, RecordProblemCode } from './record-problem';
 import {
   isEntries,
@@ -51,7 +52,7 @@ export class GivenValue {
     const place: Array<string | number> = [];
     // oxlint-disable-next-line typescript/no-this-alias, unicorn/no-this-assignment
     for (let given: GivenValue | null = this; given !== null; given = given.#parent)
-      if (given.#key !== null) place.unshift(given.#key);
+      if (given.#key !== null) place.unshift(shortKey(given.#key));
     this.#problems.push({ place, code });
     return null;
   }
@@ -110,4 +111,9 @@ export class GivenValue {
     if (this.value === undefined) return this.refuse('missing');
     return this.refuse(this.value === null ? 'null' : code);
   }
+}
+
+/** Each of the problems repeats the keys of its place, which may have millions of characters. */
+function shortKey(key: string | number): string | number {
+  return typeof key === 'string' && key.length > NAME_MAX_LENGTH ? `${key.slice(0, NAME_MAX_LENGTH)}…` : key;
 }

@@ -355,6 +355,15 @@ describe('normal form (TWI-20)', () => {
     expect(orderedJsonText(readRecord(task, keys).marks)).toBe(marks);
   });
 
+  it('the place of a problem has no more than 512 characters of each key', () => {
+    const agent = 'a'.repeat(100_000);
+    const marks = `"predictions":{"${agent}":{"labels":[{"class":1,"score":"x"}]}}`;
+    const problems = problemsOf('TextClassification', marks);
+
+    expect(problems.length).toBeGreaterThan(0);
+    for (const problem of problems) expect(problem.length).toBeLessThan(600);
+  });
+
   it('a key of metadata has at most 512 characters, and all names below a longer one are one problem (TWI-20)', () => {
     const names = Array.from({ length: 1_500 }, (_, at) => `"n${at}":1`).join(',');
     const below = (key: string) => problemsOf('Text2Text', `"metadata":{"${key}":{${names}}}`);
