@@ -160,6 +160,7 @@ describe('mapping metadata', () => {
     ['+9007199254740993000E-3', 9007199254740993n],
     ['.009007199254740993e+18', 9007199254740993n],
     ['9007199254740993.5', 9007199254740994],
+    ['100000000000000000.0', 1e17],
     ['1e3', 1000],
     ['1e300', 1e300],
   ])('mapping metadata reads the number %s of CSV without rounding it (SET-92)', (written, weight) => {

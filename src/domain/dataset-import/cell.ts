@@ -33,9 +33,14 @@ export function numberCell(cells: Cells, column: string): unknown {
   const whole = wholeNumberOf(text);
   if (whole !== null) return whole;
   const number = exactDecimalOf(text);
-  // With an exponent, and too large for an integer column, it was a double.
-  const isDouble = typeof number === 'bigint' && BigInt.asIntN(64, number) !== number;
-  return isDouble ? Number(text) : number;
+  // A double is written with a fraction or an exponent, so it stays one unless it would be another number.
+  const isDouble =
+    typeof number === 'bigint' && (isBeyond64Bits(number) || BigInt(Number(number)) === number);
+  return isDouble ? Number(number) : number;
+}
+
+function isBeyond64Bits(number: bigint): boolean {
+  return BigInt.asIntN(64, number) !== number;
 }
 
 /** Parses a list written as JSON if all cells are text; otherwise returns the value as it is. */

@@ -30,6 +30,12 @@ describe('checkMetadataValue', () => {
     expect(checkMetadataValue(settings, value)).toEqual({ ok: true, value });
   });
 
+  it('a double in an integer property becomes a whole number (VAL-12)', () => {
+    expect(checkMetadataValue(anyInteger, 1e17)).toEqual({ ok: true, value: 10n ** 17n });
+    expect(checkMetadataValue(anyInteger, 3)).toEqual({ ok: true, value: 3 });
+    expect(checkMetadataValue(anyFloat, 1e17)).toEqual({ ok: true, value: 1e17 });
+  });
+
   it('a missing value counts as null', () => {
     expect(checkMetadataValue(terms, undefined)).toEqual({ ok: true, value: null });
   });

@@ -1,5 +1,5 @@
 import { assertNever } from '../shared/assert-never';
-import type { ExactNumber } from '../shared/exact-json';
+import { exactNumberOf, type ExactNumber } from '../shared/exact-json';
 import { err, ok, type Result } from '../shared/result';
 
 /** Allowed values of a declared metadata property; null means any terms or no bound. */
@@ -34,7 +34,7 @@ const LARGEST_INTEGER = 2n ** 63n - 1n;
 
 /**
  * Validates a record's value for a declared property (VAL-12). A float may be a whole number, because many JSON writers omit the
- * `.0`. Without a list of terms, a number counts as its text. Bounds are compared exactly, even for whole numbers beyond the
+ * `.0`; an integer written with a fraction of zero or an exponent becomes a whole number. Without a list of terms, a number counts as its text. Bounds are compared exactly, even for whole numbers beyond the
  * precision of doubles.
  */
 export function checkMetadataValue(
@@ -48,7 +48,7 @@ export function checkMetadataValue(
     case 'integer':
       if (!isWhole(value)) return err({ code: 'not-a-whole-number' });
       if (value < SMALLEST_INTEGER || value > LARGEST_INTEGER) return err({ code: 'beyond-64-bits' });
-      return withinBounds(settings, value);
+      return withinBounds(settings, exactNumberOf(BigInt(value)));
     case 'float':
       if (!isFiniteNumber(value)) return err({ code: 'not-a-number' });
       return withinBounds(settings, value);
