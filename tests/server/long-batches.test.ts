@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { brokenOffAt } from './broken-off';
 import { addDataset, apiKeyOf, openWorld, rowCount, type AddedDataset, type World } from './world';
 
 const MIB = 1024 * 1024;
@@ -160,15 +160,11 @@ describe('a long batch under an idempotency key', () => {
   });
 
   it('that broke off goes on where it was (MWI-37)', async () => {
-    const { db } = world.engine;
-    await sql`create function break_off() returns trigger language plpgsql as
-      $$ begin raise exception 'broken off'; end $$`.execute(db);
-    await sql`create trigger break_off before insert on records for each row
-      when (new.external_id = 'off 2') execute function break_off()`.execute(db);
-    expect(await send('POST', `${path}/bulk`, records('off'), 'off')).toMatchObject({ status: 500 });
+    const row = { table: 'records', column: 'external_id', value: 'off 2' };
+    const sendAll = () => send('POST', `${path}/bulk`, records('off'), 'off');
+    expect(await brokenOffAt(world.engine.db, row, sendAll)).toMatchObject({ status: 500 });
     expect(await namesIn('off')).toEqual(['off 0', 'off 1']);
-    await sql`drop trigger break_off on records`.execute(db);
-    const { status, body } = await send('POST', `${path}/bulk`, records('off'), 'off');
+    const { status, body } = await sendAll();
     expect(status).toBe(201);
     expect(listed(body).map(({ external_id }) => external_id)).toEqual(['off 0', 'off 1', 'off 2', 'off 3']);
     expect(await namesIn('off')).toHaveLength(4);

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import { IDEMPOTENCY_HEADER } from '#contract/response';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { brokenOffAt } from './broken-off';
 import { labeled, TaskDataset } from './task-dataset';
 import { openWorld, type World } from './world';
 
@@ -159,20 +159,16 @@ describe('a batch of more than 512 KiB', () => {
   });
 
   it('that broke off goes on behind its last portion under its key (TWI-18)', async () => {
-    const { db } = world.engine;
-    await sql`create function break_off() returns trigger language plpgsql as
-      $$ begin raise exception 'broken off'; end $$`.execute(db);
-    await sql`create trigger break_off before insert on task_records for each row
-      when (new.name = 'off 2') execute function break_off()`.execute(db);
+    const row = { table: 'task_records', column: 'name', value: 'off 2' };
     const options = { query: '&answer=records', headers: { [IDEMPOTENCY_HEADER]: 'off' } };
-    expect(await dataset.bulk({ records: records('off') }, options)).toMatchObject({ status: 500 });
+    const logAll = () => dataset.bulk({ records: records('off') }, options);
+    expect(await brokenOffAt(world.engine.db, row, logAll)).toMatchObject({ status: 500 });
     expect(await namesIn('off')).toEqual(['off 0', 'off 1']);
     const written = await versionsIn('off');
-    await sql`drop trigger break_off on task_records`.execute(db);
-    const reply = await dataset.bulk({ records: records('off') }, options);
+    const reply = await logAll();
     expect(reply).toMatchObject({ status: 200, body: { processed: 4, failed: 0 } });
     expect((await versionsIn('off')).slice(0, 2)).toEqual(written);
-    expect(await dataset.bulk({ records: records('off') }, options)).toMatchObject({ body: reply.body });
+    expect(await logAll()).toMatchObject({ body: reply.body });
     world.errors.length = 0;
   });
 });
