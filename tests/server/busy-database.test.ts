@@ -21,11 +21,11 @@ import { searchSource } from '#server/store/queries/search-source';
 import { daysOfTaskPerson } from '#server/store/queries/task-person-figures';
 import { toJsonText } from '#server/store/json';
 import { DatabaseGate } from './database-gate';
+import { SLOW_MACHINE } from './engine';
 import { addressOfDatabase, databaseSessions, type DatabaseSessions } from './database-sessions';
 import { addDataset, apiKeyOf, openWorld, plainPasswords, type AddedDataset, type World } from './world';
 
 const HOLD_RECORD = 'select from records where id = $1 for update';
-const NO_LIMITS = { lock: 60_000, statement: 0, idleInTransaction: 0 };
 const FROM_START = { after: 0, limit: 10 };
 const ALL_PARTS = { metadata: true, suggestions: true, responses: { of: null }, vectors: true };
 const serverUrl = process.env['OSTRAKA_TEST_DATABASE_URL'];
@@ -189,7 +189,7 @@ if (serverUrl !== undefined) {
     ])(
       'leaves connections for reading %s while more writers wait than may write (WIR-138)',
       async (_name, readPart) => {
-        const engine = await openPostgresEngine(databaseUrl, { limits: NO_LIMITS, maxConnections: 2 });
+        const engine = await openPostgresEngine(databaseUrl, { limits: SLOW_MACHINE, maxConnections: 2 });
         open.push(() => engine.close());
         const stalled = await sessions.holding(HOLD_RECORD, [dataset.recordIds[0]]);
         const writes = Array.from({ length: 2 }, () =>
@@ -203,7 +203,7 @@ if (serverUrl !== undefined) {
     );
 
     it('leaves connections for GET /me and _ready while more writers than connections wait for it (WIR-138)', async () => {
-      const engine = await openPostgresEngine(databaseUrl, { limits: NO_LIMITS });
+      const engine = await openPostgresEngine(databaseUrl, { limits: SLOW_MACHINE });
       open.push(() => engine.close());
       const app = appOn(engine, inlineSearchEngine(engine.db, reportError));
       const ask = (path: string) =>
@@ -267,7 +267,7 @@ if (serverUrl !== undefined) {
     await opponent.query('begin');
     await opponent.query('select from dataset_counts where dataset_id = $1 for update', [dataset.id]);
     // No limit for a lock: on a slow machine it would end before the deadlock is there.
-    const engine = await openPostgresEngine(databaseUrl, { limits: NO_LIMITS });
+    const engine = await openPostgresEngine(databaseUrl, { limits: SLOW_MACHINE });
     open.push(() => engine.close());
     const app = appOn(engine, inlineSearchEngine(engine.db, reportError));
     const answer = app.request(`/api/v1/records/${dataset.recordIds[0]}/responses`, {

@@ -7,6 +7,7 @@ import { inlineSearchEngine } from '#server/search/inline-search-engine';
 import { createClock } from '#server/services/clock';
 import type { Every, IdentityProvider, PasswordHasher } from '#server/services/ports';
 import type { Engine } from '#server/store/engines/engine';
+import type { TimeLimits } from '#server/store/engines/postgres-engine';
 import { toJsonText, type JsonValue } from '#server/store/json';
 import { openTestEngine } from './engine';
 
@@ -75,6 +76,7 @@ interface WorldOptions extends Pick<
   readonly apiKeys?: ApiKeyCipher;
   readonly providers?: readonly IdentityProvider[];
   readonly every?: Every;
+  readonly databaseLimits?: TimeLimits;
   /** The store of the app, on the database of the test. */
   storeOf?(db: Engine['db']): Engine['db'];
 }
@@ -82,9 +84,16 @@ interface WorldOptions extends Pick<
 /** A server in process on a database of its own, with all users in it and nothing else. */
 export async function openWorld(
   passwords = plainPasswords,
-  { apiKeys = plainApiKeys, providers = [], every, storeOf = (db) => db, ...host }: WorldOptions = {},
+  {
+    apiKeys = plainApiKeys,
+    providers = [],
+    every,
+    databaseLimits,
+    storeOf = (db) => db,
+    ...host
+  }: WorldOptions = {},
 ): Promise<World> {
-  const engine = await openTestEngine();
+  const engine = await openTestEngine(databaseLimits);
   const time = { now: Date.UTC(2024, 4, 9, 10) };
   const errors: unknown[] = [];
   const search = inlineSearchEngine(engine.db, (error) => errors.push(error));
