@@ -106,7 +106,7 @@ describe('the history of a large answer', () => {
     await sql`
       insert into annotation_log (dataset_id, record_id, response_id, user_id, action, before, after, inserted_at)
       select dataset_id, record_id, response_id, user_id, 'update', after, after, inserted_at
-      from annotation_log, generate_series(1, 1000)`.execute(world.engine.db);
+      from annotation_log, generate_series(1, 400)`.execute(world.engine.db);
     // A change of this length is checked with a probability of 85 %, so that one of twenty surely is.
     for (let version = 2; version <= 21; version += 1)
       await world.call('annotator', 'PUT', `/v1/responses/${response}`, { body: answer(version, length) });
