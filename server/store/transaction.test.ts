@@ -42,13 +42,17 @@ function attempts(code: string, refused: number) {
 }
 
 describe('a transaction', () => {
-  it.each(['40P01', '40001'])('that PostgreSQL undoes with %s is done once more as a whole', async (code) => {
-    expect(await attempts(code, 1)).toBe(2);
-    expect(await names()).toEqual(['attempt 2']);
+  it.each([
+    ['40P01', 1],
+    ['40001', 1],
+    ['40P01', 2],
+  ])('that PostgreSQL undoes with %s %i times is repeated as a whole', async (code, times) => {
+    expect(await attempts(code, times)).toBe(times + 1);
+    expect(await names()).toEqual([`attempt ${times + 1}`]);
   });
 
-  it('fails when it is undone twice', async () => {
-    await expect(attempts('40P01', 2)).rejects.toMatchObject({ name: 'DatabaseError', code: '40P01' });
+  it('fails when it is undone three times', async () => {
+    await expect(attempts('40P01', 3)).rejects.toMatchObject({ name: 'DatabaseError', code: '40P01' });
     expect(await names()).toEqual([]);
   });
 
