@@ -42,6 +42,27 @@ test('the records of a search are exported as they are shown (SET-13)', async ({
   await expect(dialog.getByText(/were exported\.$|was exported\.$/u)).toBeVisible();
 });
 
+test('the sample of an export moves no button when it arrives', async ({ page }) => {
+  await signIn(page);
+  let send = (): void => undefined;
+  const wanted = new Promise<void>((resolve) => {
+    send = resolve;
+  });
+  await page.route('**/exports/sample', async (route) => {
+    await wanted;
+    await route.continue();
+  });
+  await page.goto('/datasets');
+  await page.getByRole('button', { name: `Export the records of ${DATASET}` }).click();
+  const dialog = page.getByRole('dialog', { name: `Export records of ${DATASET}` });
+  const begin = dialog.getByRole('button', { name: 'Export', exact: true });
+  await expect(dialog.getByText('Reading records…')).toBeVisible();
+  const before = await begin.boundingBox();
+  send();
+  await expect(dialog.getByRole('group', { name: 'First lines of the file' })).toBeVisible();
+  expect(await begin.boundingBox()).toEqual(before);
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 480 }, hasTouch: true });
 

@@ -188,7 +188,13 @@ const Sample = observer(function Sample({ viewModel }: { viewModel: ExportViewMo
         {t('datasetExport.sampleFailed')} {serverMessage(sample.failure) ?? ''}
       </ErrorText>
     );
-  if (sample.kind !== 'ready') return <p className={styles['hint']}>{t('datasetExport.sampleLoading')}</p>;
+  if (sample.kind !== 'ready')
+    return (
+      <>
+        <p className={styles['hint']}>{t('datasetExport.sampleLoading')}</p>
+        <pre className={styles['sample']} aria-hidden />
+      </>
+    );
   const { total, text } = sample.sample;
   return (
     <>
