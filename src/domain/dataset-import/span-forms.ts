@@ -27,8 +27,8 @@ const LISTS = ['entities', 'spans', 'ents', 'result'] as const;
 const INNER = 'value';
 
 /**
- * Converts spans, also as a text of JSON, to our own form (SET-91): other tools write `[start, end, label]`, or objects with a list of one label or with
- * other names. An item in an unknown form is returned unchanged, so that the rules of spans refuse it.
+ * Converts spans, also as a text of JSON, to our own form (SET-91): other tools write `[start, end, label]`, or objects with a list
+ * of one label or with other names. An item in an unknown form is returned unchanged, so that the rules of spans refuse it.
  */
 export function spansOf(given: unknown): unknown {
   const value = typeof given === 'string' ? (structuredIn(given) ?? given) : given;

@@ -32,8 +32,9 @@ export class RowBytes {
 const BYTE_ORDER_MARK = '\uFEFF';
 
 /**
- * The lines of a UTF-8 text, split at line feeds, without the byte order mark of the file; null for a line that is too long. Lines are split as bytes, so that neither a
- * character split between two chunks nor a U+2028 inside a text breaks one (Node's `readline` treats the latter as a line end).
+ * The lines of a UTF-8 text, split at line feeds, without the byte order mark of the file; null for a line that is too long. Lines
+ * are split as bytes, so that neither a character split between two chunks nor a U+2028 inside a text breaks one (Node's `readline`
+ * treats the latter as a line end).
  */
 export async function* textLines(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string | null> {
   const row = new RowBytes();

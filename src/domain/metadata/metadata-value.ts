@@ -34,8 +34,8 @@ const LARGEST_INTEGER = 2n ** 63n - 1n;
 
 /**
  * Validates a record's value for a declared property (VAL-12). A float may be a whole number, because many JSON writers omit the
- * `.0`; an integer written with a fraction of zero or an exponent becomes a whole number. Without a list of terms, a number counts as its text. Bounds are compared exactly, even for whole numbers beyond the
- * precision of doubles.
+ * `.0`; an integer written with a fraction of zero or an exponent becomes a whole number. Without a list of terms, a number counts as
+ * its text. Bounds are compared exactly, even for whole numbers beyond the precision of doubles.
  */
 export function checkMetadataValue(
   settings: MetadataSettings,
