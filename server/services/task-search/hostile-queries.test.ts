@@ -3,7 +3,7 @@ import { hostileQueries } from '#tests/search/hostile-queries';
 import { hostileSearch } from '#tests/search/hostile-search';
 
 /** `.ci/nightly` draws 1,000. */
-const QUERIES = Number(process.env['OSTRAKA_FUZZ_RUNS'] ?? 160);
+const QUERIES = Number(process.env['OSTRAKA_FUZZ_RUNS'] ?? 80);
 /** The long form takes minutes next to other tests. */
 const TIMEOUT_MS = 1_800_000;
 /** Steps after which a query asks the clock. */
