@@ -173,7 +173,7 @@ test('the page fits 360 pixels, and its controls are within reach', async ({ pag
   await expect(record(page, 11)).toBeVisible();
 });
 
-test('a manager starts a paused search of task records (WIR-139)', async ({ page, product }) => {
+test('a manager starts a paused search of task records @ours (WIR-139)', async ({ page, product }) => {
   await open(page, product.url);
   const detail =
     'Reading the dataset for search stopped the search twice. It is read again later, or when a manager asks for it';
